@@ -56,7 +56,7 @@ export async function generate(
   );
 
   onStage('print');
-  const printed = await printFiles(planned, sources, { format, size: sizeOf(contract.api) });
+  const printed = await printFiles(planned, sources, format, sizeOf(contract.api));
 
   const isCompiled = sources.build === true || sources.engines === 'bundled';
   if (isCompiled) onStage('compile');
@@ -90,14 +90,15 @@ function emitOptions({ only, layout, entry, runtime, folder }: Sources): EmitOpt
 async function printFiles(
   planned: readonly Iterable<OutputFile>[],
   { formatter = 'oxfmt', out = '.', layout, importExtension = 'js', modules = [], runtime }: Sources,
-  { format, size }: { readonly format: Format; readonly size: number },
+  format: Format,
+  size: number,
 ): Promise<ReadonlyMap<string, string>> {
   const options = { format: printFormat(formatter, { format, size }), size };
   const printed =
     layout === 'source'
       ? await printSource(concatenate(planned), { importExtension, modules, runtime, format }, options)
       : await print(concatenate(planned), options);
-  return formatFiles(printed, { name: formatter, out });
+  return formatFiles(printed, formatter, out);
 }
 
 /** Counts the operations and schemas of an API. */

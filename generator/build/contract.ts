@@ -64,9 +64,7 @@ export function buildContract(source: ContractSource, diagnostics: Reporter): Co
     previousDocument === undefined ? undefined : namePrevious(previousDocument, buildPrevious(previousDocument), api);
   const tables = source.migration;
   const migration =
-    tables === undefined || previous === undefined
-      ? undefined
-      : buildMigration({ tables, previous: previous.api, current: api }, diagnostics);
+    tables === undefined || previous === undefined ? undefined : buildMigration(tables, previous.api, api, diagnostics);
   return {
     api,
     document,
@@ -226,17 +224,11 @@ function buildCredentials(document: JsonObject, taken: readonly string[]): reado
   const names = new NameScope([...runtimeFunctions, ...runtimeTypes, ...taken]);
   return Object.entries(objectAt(document['components'], 'securitySchemes')).map(([key, written]) => {
     const { value } = follow(document, { value: written, pointer: '' });
-    return buildCredential({ key, name: names.claim(functionName(key)), value }, document);
+    return buildCredential(key, names.claim(functionName(key)), value, document);
   });
 }
 
-interface Keyed {
-  readonly key: string;
-  readonly name: string;
-  readonly value: Json;
-}
-
-function buildCredential({ key, name, value }: Keyed, document: JsonObject): Credential {
+function buildCredential(key: string, name: string, value: Json, document: JsonObject): Credential {
   const shared = {
     key,
     name,

@@ -103,7 +103,7 @@ export function buildOperation(source: OperationSource, context: OperationContex
     isPublic: isPublic(operation.value),
     ...optional('server', server),
     facade: [name],
-    ...optional('update', buildUpdate({ operation: operation.value, name, body }, context)),
+    ...optional('update', buildUpdate(operation.value, name, body, context)),
   };
 }
 
@@ -220,15 +220,8 @@ interface Claims {
   };
 }
 
-/** Operation that may replace a resource. */
-interface Replacing {
-  readonly operation: Json;
-  readonly name: string;
-  readonly body: Body | undefined;
-}
-
 /** Builds the safe update of an operation that replaces a whole resource with a named schema. */
-function buildUpdate({ operation, name, body }: Replacing, claims: Claims): Update | undefined {
+function buildUpdate(operation: Json, name: string, body: Body | undefined, claims: Claims): Update | undefined {
   if (textAt(objectAt(operation, 'x-resource'), 'action') !== 'replace') return undefined;
   if (body === undefined || !isReplacement(body, claims)) return undefined;
   const wanted = name.startsWith('replace') ? name.replace('replace', 'update') : camelName(`update ${name}`);
@@ -400,7 +393,7 @@ function buildContents(document: JsonObject, holder: Node, schemas: SchemaBuilde
       schema: isMarkup ? TEXT : contentSchema({ json, pointer: below(pointer, 'schema'), coding }, document, schemas),
       ...(schemaClass === 'text' ? { text: textKind(json, document) } : {}),
       ...optional('example', contentExample(media, document)),
-      ...partsOf({ media, mediaType, json }, document),
+      ...partsOf(media, mediaType, json, document),
       pointer,
     };
   });
@@ -427,14 +420,8 @@ function contentExample(media: Json, document: JsonObject): Json | undefined {
   return referenced ?? exampleOf(media);
 }
 
-interface Form {
-  readonly media: Json;
-  readonly mediaType: string;
-  readonly json: Json | undefined;
-}
-
 /** Reads the encodings of form members that have an effect. */
-function partsOf({ media, mediaType, json }: Form, document: JsonObject): Pick<Content, 'parts'> {
+function partsOf(media: Json, mediaType: string, json: Json | undefined, document: JsonObject): Pick<Content, 'parts'> {
   const properties = objectAt(follow(document, { value: json ?? true, pointer: '' }).value, 'properties');
   const parts = Object.entries(objectAt(media, 'encoding')).flatMap(([name, encoding]) => {
     const property = member(properties, name);

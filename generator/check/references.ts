@@ -131,17 +131,11 @@ function searchCycles(start: Pointer, context: CheckContext, done: Set<Pointer>)
 
 function frameAt(pointer: Pointer, { document }: CheckContext): Frame {
   const value = at(document, pointer) ?? null;
-  return { pointer, steps: stepsFrom({ value, pointer, isRequired: true }), next: 0 };
-}
-
-interface StepOrigin {
-  readonly value: Json;
-  readonly pointer: Pointer;
-  readonly isRequired: boolean;
+  return { pointer, steps: stepsFrom(value, pointer, true), next: 0 };
 }
 
 /** Lists the steps from a value, including those from the composed schemas in it. */
-function stepsFrom({ value, pointer, isRequired }: StepOrigin): readonly Step[] {
+function stepsFrom(value: Json, pointer: Pointer, isRequired: boolean): readonly Step[] {
   if (!isObject(value)) return [];
   const reference = member(value, '$ref');
   const to = typeof reference === 'string' ? pointerOf(reference) : undefined;
@@ -150,9 +144,7 @@ function stepsFrom({ value, pointer, isRequired }: StepOrigin): readonly Step[] 
     const parts = member(value, keyword);
     if (!Array.isArray(parts)) return [];
     const isPartRequired = isRequired && keyword === 'allOf';
-    return parts.flatMap((part: Json, index) =>
-      stepsFrom({ value: part, pointer: below(pointer, keyword, index), isRequired: isPartRequired }),
-    );
+    return parts.flatMap((part: Json, index) => stepsFrom(part, below(pointer, keyword, index), isPartRequired));
   });
   return [...direct, ...composed];
 }

@@ -79,7 +79,7 @@ async function makeTrees(run: Run, begun: number): Promise<{ readonly trees: Tre
     ...run.stages,
   });
   const tree = {
-    ...treeOf(run, generated, { begun, lock }),
+    ...treeOf(run, generated, begun, lock),
     products: generated.products,
     infer: hasInferred(generated),
     warnings: toManifestWarnings(diagnostics.list, run.arguments.spec),
@@ -263,11 +263,7 @@ function mergeChanges(own: TreeChanges, shared: TreeChanges, runtime: Tree | und
   };
 }
 
-function treeOf(
-  { arguments: given, program }: Run,
-  generated: Generated,
-  { begun, lock }: { readonly begun: number; readonly lock: NetworkLock },
-): Tree {
+function treeOf({ arguments: given, program }: Run, generated: Generated, begun: number, lock: NetworkLock): Tree {
   const sources = sourcesOf(given, generated);
   const inputs = { arguments: given, program, sources };
   // A file saved during the run may differ from what was read, so that the next run must read it again.

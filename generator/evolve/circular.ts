@@ -18,7 +18,7 @@ export function withoutCircularEvidence(matches: readonly Match[], context: Circ
   const supporters = collectSupporters(matches, context);
   return matches.map((match) => {
     const evidence = match.evidence.map((one) => {
-      if (one.kind === 'substitution') return independentName(match, one, { supporters, context });
+      if (one.kind === 'substitution') return independentName(match, one, supporters, context);
       return one.kind === 'fields' && match.kind === 'schema' ? specificFields(match, one, context) : one;
     });
     const isEqual = evidence.every((one, index) => one === match.evidence[index]);
@@ -51,13 +51,8 @@ function ownerOf({ kind, from, owner }: Match, { previous }: CircularContext): s
   return previous.schemas.has(first) || previous.schemas.has(owner.v2) ? `schema ${first}` : `operation ${first}`;
 }
 
-interface NameContext {
-  readonly supporters: Supporters;
-  readonly context: CircularContext;
-}
-
 /** Compares two names by their own words if nothing else supports the replacement of a phrase. */
-function independentName(match: Match, evidence: Evidence, { supporters, context }: NameContext): Evidence {
+function independentName(match: Match, evidence: Evidence, supporters: Supporters, context: CircularContext): Evidence {
   const [from, to] = [wordsOf(match.from), wordsOf(match.to)];
   const { substitutions } = context.vocabulary.compare(from, to);
   const owner = ownerOf(match, context);

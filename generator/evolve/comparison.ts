@@ -44,11 +44,7 @@ export class SchemaVotes {
 type Named = Pick<NamedView, 'name' | 'words'>;
 
 /** Compares the names of two things. */
-export function compareNames(
-  from: Named,
-  to: Named,
-  { vocabulary, weight }: { readonly vocabulary: Vocabulary; readonly weight: number },
-): readonly [Evidence] {
+export function compareNames(from: Named, to: Named, vocabulary: Vocabulary, weight: number): readonly [Evidence] {
   const { score, substitutions } = vocabulary.compare(from.words, to.words);
   if (substitutions.length === 0)
     return [{ kind: 'name', value: score, weight, text: `${percent(score)} of the words in their names agree` }];
@@ -176,11 +172,7 @@ function scalarForm(form: string): string {
 }
 
 /** Compares two types. */
-export function compareTypes(
-  from: TypeView,
-  to: TypeView,
-  { comparison, weight }: { readonly comparison: Comparison; readonly weight: number },
-): Evidence {
+export function compareTypes(from: TypeView, to: TypeView, comparison: Comparison, weight: number): Evidence {
   const value = typeLikeness(from, to, comparison);
   const text = value === 1 ? 'their types are equal' : value >= 0.5 ? 'their types are similar' : 'their types differ';
   return { kind: 'type', value, weight, text };
@@ -257,7 +249,7 @@ export function fieldAt(api: ApiView, schema: string, path: string): FieldView |
 /** Compares two schemas by name, fields, values, description and the places that refer to them. */
 export function compareSchemas(from: SchemaView, to: SchemaView, comparison: Comparison): readonly Evidence[] {
   const { vocabulary, votes } = comparison;
-  const evidence = [...compareNames(from, to, { vocabulary, weight: 4 }), ...compareDescriptions(from, to, 1)];
+  const evidence = [...compareNames(from, to, vocabulary, 4), ...compareDescriptions(from, to, 1)];
   const { count, total } = votes.of(from.name, to.name);
   if (total > 0)
     evidence.push({
@@ -319,7 +311,7 @@ export function compareOperations(from: OperationView, to: OperationView, compar
       weight: 1,
       text: isSameMethod ? 'the method is equal' : 'the method differs',
     },
-    ...compareNames(from, to, { vocabulary: comparison.vocabulary, weight: from.name === to.name ? 6 : 3 }),
+    ...compareNames(from, to, comparison.vocabulary, from.name === to.name ? 6 : 3),
     ...(types.length === 0
       ? []
       : [{ kind: 'type', value: typeValue, weight: 2, text: 'bodies and responses compared' } as const]),

@@ -32,7 +32,7 @@ export function nameFault(proposal: StoredProposal, name: string, view: ApiView 
     return `"${name}" cannot be checked. Name the document of the new version with --after DOCUMENT${known}.`;
   }
   const places = table === 'schemas' || table === 'endpoints' ? [''] : ownersOf(proposal, 'v3');
-  const missing = places.find((place) => !hasName(view, { table, place }, name));
+  const missing = places.find((place) => !hasName(view, table, place, name));
   if (missing === undefined) return undefined;
   const hint = didYouMean(closestMatch(name, namesIn(view, table, missing)));
   const kind = table === 'endpoints' ? 'operation' : table.slice(0, -1);
@@ -45,11 +45,7 @@ function ownersOf({ entry }: StoredProposal, side: 'v2' | 'v3'): readonly string
   return listAt(entry, 'owners').map((owner) => (typeof owner === 'string' ? owner : (textAt(owner, side) ?? '')));
 }
 
-function hasName(
-  view: ApiView,
-  { table, place }: { readonly table: Table; readonly place: string },
-  name: string,
-): boolean {
+function hasName(view: ApiView, table: Table, place: string, name: string): boolean {
   const isPath = table === 'fields' && name.includes('.');
   return isPath ? fieldAt(view, place, name) !== undefined : namesIn(view, table, place).includes(name);
 }

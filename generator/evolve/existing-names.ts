@@ -164,8 +164,8 @@ function matchMembersIn(
       const isReplacement = stated.length > 0 || isReplacedName(from.words, to.words, comparison);
       if (!isReplacement || typeLikeness(from.type, to.type, comparison) < MIN_TYPE) return [];
       const evidence = [
-        ...compareNames(from, to, { vocabulary: comparison.vocabulary, weight: 5 }),
-        compareTypes(from.type, to.type, { comparison, weight: 2 }),
+        ...compareNames(from, to, comparison.vocabulary, 5),
+        compareTypes(from.type, to.type, comparison, 2),
         ...compareDescriptions(from, to, 1),
         ...stated,
         existing(to.name, 1),

@@ -57,7 +57,7 @@ export function matchFields(
       .flatMap((other) => fieldCandidate(one, other, context)),
   );
   const taken = new Set(accepted.map(({ to }) => to));
-  const containers = [...added, ...statedContainers(from, { present, added })];
+  const containers = [...added, ...statedContainers(from, present, added)];
   const places = placesIn(containers, comparison.current).filter(({ name }) => !taken.has(name));
   const moved = from
     .filter((one) => !isKept(one, context))
@@ -72,7 +72,8 @@ export function matchFields(
 /** Returns the objects, new or not, in which the documentation of a field says that its replacement is. */
 function statedContainers(
   from: readonly FieldView[],
-  { present, added }: { readonly present: ReadonlyMap<string, FieldView>; readonly added: readonly FieldView[] },
+  present: ReadonlyMap<string, FieldView>,
+  added: readonly FieldView[],
 ): readonly FieldView[] {
   const stated = from.flatMap(({ replacedBy }) => replacedBy ?? []);
   return [...present.values()].filter(
@@ -177,7 +178,7 @@ function compareFields(from: FieldView, to: FieldView, context: FieldContext): r
   const { comparison, sole, known, present } = context;
   return [
     ...compareFieldNames(from, to, context),
-    compareTypes(from.type, to.type, { comparison, weight: 2 }),
+    compareTypes(from.type, to.type, comparison, 2),
     ...compareMemberDescriptions(from, to),
     comparePositions(from.name, to.name, { kind: 'field', before: [...known.keys()], after: [...present.keys()] }),
     ...compareReplacement(from, to.name, present),
@@ -196,7 +197,7 @@ function compareFieldNames(
   to: FieldView,
   { bareNames, comparison: { vocabulary } }: FieldContext,
 ): readonly Evidence[] {
-  const [plain] = compareNames(from, to, { vocabulary, weight: 5 });
+  const [plain] = compareNames(from, to, vocabulary, 5);
   const [one, other] = [bareNames.get(from) ?? from.words, bareNames.get(to) ?? to.words];
   if (one === from.words && other === to.words) return [plain];
   const value = vocabulary.compare(one, other).score * OWNER_WORDS_SHARE;

@@ -158,10 +158,7 @@ function matchOnce(
     schemas,
     operations,
     vocabulary,
-    inline: [
-      ...all.filter(({ isUnnamed }) => isUnnamed === true),
-      ...matchInlineObjects(renamed, { operations, matches }),
-    ],
+    inline: [...all.filter(({ isUnnamed }) => isUnnamed === true), ...matchInlineObjects(renamed, operations, matches)],
     joins: [],
   };
 }
@@ -182,13 +179,12 @@ function namePair({ kind, from, to, score, evidence }: Match): readonly NamePair
   return [{ from, to, confidence: Math.max(score, twins ?? 0) }];
 }
 
-interface InlineContext {
-  readonly operations: ReadonlyMap<string, string>;
-  readonly matches: readonly Match[];
-}
-
 /** Matches the fields of objects without a name that stand in the same place of schemas or operations. */
-function matchInlineObjects(comparison: Comparison, { operations, matches }: InlineContext): readonly Match[] {
+function matchInlineObjects(
+  comparison: Comparison,
+  operations: ReadonlyMap<string, string>,
+  matches: readonly Match[],
+): readonly Match[] {
   const { previous, current, schemas } = comparison;
   const keyOf = (kind: string, owner: string, path: readonly string[]): string =>
     JSON.stringify([kind, owner, ...path]);

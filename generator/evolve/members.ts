@@ -25,18 +25,17 @@ export function matchMembers(from: string, to: string, comparison: Comparison): 
   return [
     ...fields,
     ...matchValues(before.values, after.values, { owner, comparison }),
-    ...matchInlineValues({ before, after, fields }, comparison),
+    ...matchInlineValues(before, after, fields, comparison),
   ];
 }
 
-interface FieldMatches {
-  readonly before: SchemaView;
-  readonly after: SchemaView;
-  readonly fields: readonly Match[];
-}
-
 /** Matches the values that fields list themselves. The tables name such an enumeration by schema and field. */
-function matchInlineValues({ before, after, fields }: FieldMatches, comparison: Comparison): readonly Match[] {
+function matchInlineValues(
+  before: SchemaView,
+  after: SchemaView,
+  fields: readonly Match[],
+  comparison: Comparison,
+): readonly Match[] {
   const present = allFields(comparison.current, after);
   const renamed = new Map(fields.map(({ from, to }) => [from, to]));
   return [...before.fields.values()].flatMap((field) => {
@@ -72,19 +71,15 @@ function matchValues(
     }),
   );
   const matches = [...accepted.of('value', owner.v2), ...toMatches(assign(candidates))];
-  return [...matches, ...valuesInPlace(before, after, { matches, owner })];
-}
-
-interface ValueMatches {
-  readonly matches: readonly Match[];
-  readonly owner: Owner;
+  return [...matches, ...valuesInPlace(before, after, matches, owner)];
 }
 
 /** Pairs what is left of two lists with the new value that stands in its place, for a person to decide. */
 function valuesInPlace(
   before: readonly string[],
   after: readonly string[],
-  { matches, owner }: ValueMatches,
+  matches: readonly Match[],
+  owner: Owner,
 ): readonly Match[] {
   const [left, taken] = [new Set(matches.map(({ from }) => from)), new Set(matches.map(({ to }) => to))];
   return before.flatMap((from): readonly Match[] => {
@@ -107,7 +102,7 @@ function valueAtPlace(value: string, before: readonly string[], after: readonly 
 const OTHER_ENDING = 0.75;
 
 function compareValues(from: string, to: string, { vocabulary }: Comparison): Evidence {
-  const [evidence] = compareNames(valueView(from), valueView(to), { vocabulary, weight: 4 });
+  const [evidence] = compareNames(valueView(from), valueView(to), vocabulary, 4);
   const [one, other] = [from, to].map((value) => splitWords(value).join(' ').toLowerCase());
   if (evidence.kind !== 'name' || evidence.value < 1 || one === other) return evidence;
   return { ...evidence, value: OTHER_ENDING, text: 'they differ in the ending of a word' };
@@ -141,7 +136,7 @@ export function matchParameters(from: string, to: string, comparison: Comparison
       .filter((other) => other.location === one.location || other.name === one.name)
       .flatMap((other) => {
         const place = one.location === 'path' && other.location === 'path' ? [pathSlot(isSameSlot(one, other))] : [];
-        const evidence = [...compareParameters(one, other, { comparison, sole }), ...place];
+        const evidence = [...compareParameters(one, other, comparison, sole), ...place];
         return candidate({ kind: 'parameter', from: one.name, to: other.name, evidence, owner });
       }),
   );
@@ -203,11 +198,12 @@ function pathSlot(isSame: boolean): Evidence {
 function compareParameters(
   from: ParameterView,
   to: ParameterView,
-  { comparison, sole }: { readonly comparison: Comparison; readonly sole: boolean },
+  comparison: Comparison,
+  sole: boolean,
 ): readonly Evidence[] {
   return [
-    ...compareNames(from, to, { vocabulary: comparison.vocabulary, weight: 5 }),
-    compareTypes(from.type, to.type, { comparison, weight: 2 }),
+    ...compareNames(from, to, comparison.vocabulary, 5),
+    compareTypes(from.type, to.type, comparison, 2),
     ...compareMemberDescriptions(from, to),
     ...(sole ? [soleCandidate('parameter')] : []),
     ...compareValueLists(from, to, comparison),

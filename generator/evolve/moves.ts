@@ -48,7 +48,7 @@ export function moveCandidate(
   const isNew = !known.has(container.name);
   const evidence: readonly Evidence[] = [
     comparePlaceNames(from, place, comparison),
-    compareTypes(from.type, inner.type, { comparison, weight: 3 }),
+    compareTypes(from.type, inner.type, comparison, 3),
     ...compareDescriptions(from, inner, 1),
     {
       kind: 'position',
@@ -136,7 +136,7 @@ const MIN_END_LIKENESS = 0.9;
  * is not known by `holder.name`, although both end with the same word.
  */
 function comparePlaceNames(from: FieldView, { ends }: Place, { vocabulary }: Comparison): Evidence {
-  const [whole, ...others] = ends.map((end) => compareNames(from, end, { vocabulary, weight: 5 })[0]);
+  const [whole, ...others] = ends.map((end) => compareNames(from, end, vocabulary, 5)[0]);
   if (whole === undefined) throw new Error('A place has a name.');
   const best = others.reduce((one, other) => (other.value > one.value ? other : one), whole);
   return best.value >= MIN_END_LIKENESS ? best : whole;

@@ -63,7 +63,7 @@ export function createProposals(versions: Versions, matching: Matching): readonl
   const scope = new Set<string>();
   const owners = ownerConfidences(matching);
   const drafts = [
-    ...groupMatches(matching, owners).map((matches) => draftOf(matches, { versions, owners })),
+    ...groupMatches(matching, owners).map((matches) => draftOf(matches, versions, owners)),
     ...removedMembers(versions, matching),
     ...endpoints(versions, matching, owners),
   ];
@@ -74,12 +74,7 @@ export function createProposals(versions: Versions, matching: Matching): readonl
     const replaces = identified.filter(({ table, entry }) => table === 'schemas' && isPart(entry));
     return { id: uniqueId(name, scope), ...draft, replaces: replaces.map(({ id }) => id) };
   });
-  return withIdenticalNames(versions, matching, { proposals: [...identified, ...merges], scope });
-}
-
-interface Identified {
-  readonly proposals: readonly Proposal[];
-  readonly scope: Set<string>;
+  return withIdenticalNames(versions, matching, [...identified, ...merges], scope);
 }
 
 /**
@@ -89,7 +84,8 @@ interface Identified {
 function withIdenticalNames(
   versions: Versions,
   matching: Matching,
-  { proposals, scope }: Identified,
+  proposals: readonly Proposal[],
+  scope: Set<string>,
 ): readonly Proposal[] {
   const fields = proposals.filter(({ table }) => table === 'fields');
   const identical = new Map<string, Proposal>();
@@ -103,7 +99,7 @@ function withIdenticalNames(
     fields.flatMap((proposal) => previousNames(proposal.entry).map((name) => ({ name, proposal }))),
     ({ name }) => name,
   );
-  const keptBy = keptOwners(new Set(named.keys()), { versions, matching });
+  const keptBy = keptOwners(new Set(named.keys()), versions, matching);
   const requiredBy = (proposal: Proposal, name: string): readonly string[] => {
     const alike = (named.get(name) ?? []).map((one) => one.proposal);
     const kept = keptBy.get(name) ?? [];
@@ -151,7 +147,8 @@ function previousOwners(entry: JsonObject): readonly string[] {
 /** Returns the owners that declare a field and keep it, by the name of the field. */
 function keptOwners(
   names: ReadonlySet<string>,
-  { versions, matching }: { readonly versions: Versions; readonly matching: Matching },
+  versions: Versions,
+  matching: Matching,
 ): ReadonlyMap<string, readonly Owner[]> {
   const { previous, current } = versions;
   const kept = [...previous.schemas.values()].flatMap((schema) => {
@@ -219,10 +216,7 @@ function confidenceOf(match: Match, owners: OwnerConfidences): Confidence {
   return owner === undefined ? own : leastConfidence(own, owner);
 }
 
-function draftOf(
-  matches: readonly Match[],
-  { versions, owners: confidences }: { readonly versions: Versions; readonly owners: OwnerConfidences },
-): Draft {
+function draftOf(matches: readonly Match[], versions: Versions, confidences: OwnerConfidences): Draft {
   const [first] = matches;
   if (first === undefined) throw new Error('A proposal needs a match.');
   const weakest = matches.reduce((one, other) => (other.score < one.score ? other : one));

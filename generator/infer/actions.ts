@@ -234,7 +234,7 @@ function planSearch(operation: SourceOperation, collection: Collection, context:
     ...envelope(undefined, list),
     ...query,
   };
-  const view = viewReason(operation, collection, { context, resource });
+  const view = viewReason(operation, collection, context, resource);
   if (view !== undefined) return none(view);
   return action('search', { operation, collection, resource }, `lists "${name}"`);
 }
@@ -246,7 +246,8 @@ function planSearch(operation: SourceOperation, collection: Collection, context:
 function viewReason(
   { template }: SourceOperation,
   collection: Collection,
-  { context, resource }: { readonly context: PlanContext; readonly resource: JsonObject },
+  context: PlanContext,
+  resource: JsonObject,
 ): string | undefined {
   const { name, listPattern, word, schema } = collection;
   if (template.pattern === listPattern || addsTo(template.pattern, collection, context)) return undefined;
@@ -292,9 +293,9 @@ function planCreate(operation: SourceOperation, collection: Collection, context:
     parts.find((part) => schemas.areSame(part?.schema, schema)) ??
     parts.find((part) => part?.member !== undefined && part.member === readMember);
   if (schemas.types(sent?.schema).includes('array')) return planCreateAll(operation, collection, context);
-  if (isListOf(sent, { schema, key }, schemas)) return none(`its body is a list of "${name}"`);
+  if (isListOf(sent, schema, key, schemas)) return none(`its body is a list of "${name}"`);
   if (changesOuter(operation, collection, context)) return none('its response is the item before it in the path');
-  const relation = relationOf(operation, sent?.schema, { collection, context });
+  const relation = relationOf(operation, sent?.schema, collection, context);
   const isSent = relation !== undefined || schemas.sets(sent?.schema, schema);
   const isList = made !== undefined && schemas.list(received, word)?.schema === made.schema;
   if (!isSent && (made === undefined || isList))
@@ -330,7 +331,8 @@ function createAction(
 function relationOf(
   { template }: SourceOperation,
   sent: Json | undefined,
-  { collection, context }: { readonly collection: Collection; readonly context: PlanContext },
+  collection: Collection,
+  context: PlanContext,
 ): JsonObject | undefined {
   const { schemas, collections } = context;
   const { word, schema } = collection;
@@ -392,11 +394,7 @@ function readsOne({ template }: SourceOperation, { word, schema }: Collection, c
 }
 
 /** Tests for a body that holds several items, or a list of their identifiers: `numbers` instead of a `number`. */
-function isListOf(
-  sent: BodyPart | undefined,
-  { schema, key }: { readonly schema: Json; readonly key: string },
-  schemas: BodySchemas,
-): boolean {
+function isListOf(sent: BodyPart | undefined, schema: Json, key: string, schemas: BodySchemas): boolean {
   const properties = schemas.properties(sent?.schema);
   const lists = [...properties.values()].map((value) => schemas.items(value));
   const keys = schemas.types(properties.get(`${key}s`)).includes('array') && !properties.has(key);
@@ -418,12 +416,12 @@ export function planAct(
     const words = segments.slice(length);
     const elsewhere = words.length === 0 ? undefined : itemElsewhere(segments.slice(0, length), context);
     if (elsewhere?.key !== undefined && isHeld(elsewhere) && parameterOf(words[0]) === undefined)
-      return actOn(operation, elsewhere, { context, words });
+      return actOn(operation, elsewhere, context, words);
     const collection = context.byItem.get(pattern);
     if (collection === undefined || collection.key === undefined || !isHeld(collection)) continue;
     // `/templates/{scope}/{key}` names an item by both.
     if (parameterOf(segments[length]) !== undefined) return undefined;
-    return actOn(operation, collection, { context, words });
+    return actOn(operation, collection, context, words);
   }
   return undefined;
 }
@@ -434,7 +432,8 @@ const READS_OR_WRITES = ['search', 'create', 'read', 'replace', 'patch'];
 function actOn(
   operation: SourceOperation,
   collection: Collection,
-  { context, words }: { readonly context: PlanContext; readonly words: readonly string[] },
+  context: PlanContext,
+  words: readonly string[],
 ): Plan {
   const { schemas } = context;
   const literal = words.filter((segment) => !segment.includes('{')).join(' ');
@@ -451,7 +450,7 @@ function actOn(
     ...resourceOf(collection, operation, context),
     ...optional('by', otherIdentifier(collection, operation, context)),
     ...(id !== undefined && id === collection.item?.id
-      ? { id, parents: parentsOf(collection, { segments, id }, context) }
+      ? { id, parents: parentsOf(collection, segments, id, context) }
       : {}),
     ...(isShown ? { ...envelope(undefined, received), returns: 'item' } : {}),
     ...change?.resource,

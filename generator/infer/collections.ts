@@ -92,7 +92,7 @@ function collectionAt(item: ItemPath, context: InferenceContext): CollectionDraf
   const listPattern = listPatternOf(item, context);
   const isAction =
     VERBS.test(word) && !methods.includes('get') && operationAt(context, listPattern, 'get') === undefined;
-  const schema = methods.length === 0 || isAction ? undefined : itemSchema(item, { listPattern, word }, context);
+  const schema = methods.length === 0 || isAction ? undefined : itemSchema(item, listPattern, word, context);
   if (schema === undefined) return undefined;
   const own = { item, listPattern, word, schema };
   const key = keyOf(own, context);
@@ -140,7 +140,8 @@ function listPatternOf({ template, nameIndex }: ItemPath, context: InferenceCont
  */
 function itemSchema(
   { template, nameIndex }: ItemPath,
-  { listPattern, word }: { readonly listPattern: string; readonly word: string },
+  listPattern: string,
+  word: string,
   context: InferenceContext,
 ): Json | undefined {
   const { schemas } = context;

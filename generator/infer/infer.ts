@@ -61,7 +61,7 @@ export function inferResources(document: JsonObject): Inference {
     const plan = plans.get(operation);
     const ownName =
       plan?.kind === 'none' && !isObject(operation.value['x-resource']) ? named.get(operation) : undefined;
-    return ownName === undefined ? decide(operation, plan, { context, held }) : namedOperation(operation, ownName);
+    return ownName === undefined ? decide(operation, plan, context, held) : namedOperation(operation, ownName);
   });
   const names = decided.map(({ kind, resource }) => (kind === 'action' ? textAt(resource, 'collection') : undefined));
   return {
@@ -181,7 +181,8 @@ function parentCollection({ within, item }: Collection, collections: readonly Co
 function decide(
   operation: SourceOperation,
   plan: Plan | undefined,
-  { context, held }: { readonly context: PlanContext; readonly held: HeldCollections },
+  context: PlanContext,
+  held: HeldCollections,
 ): InferredOperation {
   const { method, template, value } = operation;
   const place = { method, path: template.path };

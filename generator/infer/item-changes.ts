@@ -30,19 +30,20 @@ export function itemChange(
   const byBody =
     body === undefined
       ? undefined
-      : (valueChange(operation, collection, { named, schemas }) ?? sentChange(body, collection, { isChange, schemas }));
+      : (valueChange(operation, collection, named, schemas) ?? sentChange(body, collection, isChange, schemas));
   if (byBody !== undefined || operation.method === 'delete') return byBody;
   const isByQuery = body === undefined && (isChange || named !== undefined);
   const byQuery = isByQuery ? queryChange(operation, collection, schemas) : undefined;
   // What a body says beside the name may be a reason, or an amount.
-  return byQuery ?? namedChange(collection, { literal, isShown, schemas });
+  return byQuery ?? namedChange(collection, literal, isShown, schemas);
 }
 
 /** Infers the property whose value the body is: `PUT /restrictions/{id}/referrer`. */
 function valueChange(
   { method, value }: SourceOperation,
   collection: Collection,
-  { named, schemas }: { readonly named: string | undefined; readonly schemas: BodySchemas },
+  named: string | undefined,
+  schemas: BodySchemas,
 ): ItemChange | undefined {
   if (named === undefined || !['put', 'post'].includes(method)) return undefined;
   const [body, own] = [schemas.request(value), schemas.properties(collection.schema).get(named)];
@@ -58,7 +59,8 @@ function valueChange(
 function sentChange(
   body: Json,
   collection: Collection,
-  { isChange, schemas }: { readonly isChange: boolean; readonly schemas: BodySchemas },
+  isChange: boolean,
+  schemas: BodySchemas,
 ): ItemChange | undefined {
   const sent = [...schemas.properties(body).keys()];
   const properties = schemas.properties(collection.schema);
@@ -94,7 +96,9 @@ function queryChange(
 /** Infers the property to which the name of an operation gives a value. */
 function namedChange(
   collection: Collection,
-  { literal, isShown, schemas }: { readonly literal: string; readonly isShown: boolean; readonly schemas: BodySchemas },
+  literal: string,
+  isShown: boolean,
+  schemas: BodySchemas,
 ): ItemChange | undefined {
   for (const [name, schema] of schemas.properties(collection.schema)) {
     const isState = /status|state|phase|stage/i.test(name);

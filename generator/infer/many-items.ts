@@ -54,14 +54,15 @@ export function planBulk(
   const at = (pattern: string): Collection | undefined => context.byList.get(pattern)?.find(isHeld);
   const collection = at(outer) ?? (['delete', 'patch'].includes(method) ? at(template.pattern) : undefined);
   if (collection === undefined || last.includes('{')) return undefined;
-  const plan = planMany(operation, collection, { context, last });
+  const plan = planMany(operation, collection, context, last);
   return plan?.kind === 'action' ? plan : undefined;
 }
 
 function planMany(
   operation: SourceOperation,
   collection: Collection,
-  { context, last }: { readonly context: PlanContext; readonly last: string },
+  context: PlanContext,
+  last: string,
 ): Plan | undefined {
   const { method, template } = operation;
   const isOwn = collection.listPattern === template.pattern;

@@ -76,7 +76,8 @@ const DIRECTION = /^(?:odata|hydra)?(next|prev|previous|first|last|self)(?:page|
 /** Finds the members that can describe the page. `list` is the path of the member that holds the list. */
 export function pageMembers(
   response: Json | undefined,
-  { list, schemas }: { readonly list: string | undefined; readonly schemas: BodySchemas },
+  list: string | undefined,
+  schemas: BodySchemas,
 ): readonly PageMember[] {
   const around = list?.split('/').slice(0, -1) ?? [];
   const visit = (schema: Json | undefined, path: readonly string[]): readonly PageMember[] =>

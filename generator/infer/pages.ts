@@ -64,7 +64,7 @@ const MOMENTS = /\b(?:date|time|timestamp|since|until|epoch)\b/i;
 /** Infers how a list pages: parameters, members and headers by their role, and where counting starts. */
 export function inferPages({ list, ...source }: PageSource, schemas: BodySchemas): JsonObject | undefined {
   const parameters = source.parameters.flatMap((each) => sentParameters(each, schemas));
-  const described = pageMembers(source.response, { list, schemas });
+  const described = pageMembers(source.response, list, schemas);
   const roles = parameterRoles(parameters, described);
   const isReached = ['offset', 'page', 'cursor'].some((role) => Object.hasOwn(roles, role));
   const cursor = isReached ? undefined : describedCursor(parameters, described);
@@ -80,7 +80,7 @@ export function inferPages({ list, ...source }: PageSource, schemas: BodySchemas
   const named = (role: string): QueryParameter | undefined =>
     parameters.find(({ name }) => name === ownAt(roles, role));
   const [firstPage, firstOffset] = [
-    'page' in roles || Object.values(members).includes('page') ? pageBase(named('page'), { described, members }) : 1,
+    'page' in roles || Object.values(members).includes('page') ? pageBase(named('page'), described, members) : 1,
     offsetBase(named('offset'), described),
   ];
   return {
@@ -133,7 +133,7 @@ function parameterRoles(
     const named = parameters.flatMap((parameter) => {
       const ranks = (namesOf.get(parameter) ?? []).map((name) => names.indexOf(name)).filter((rank) => rank !== -1);
       const isFree = ranks.length > 0 && !Object.values(roles).includes(parameter.name);
-      if (!isFree || !fitsRole(role, parameter, { parameters, isCursor })) return [];
+      if (!isFree || !fitsRole(role, parameter, parameters, isCursor)) return [];
       return [{ name: parameter.name, rank: Math.min(...ranks) }];
     });
     const [found] = named.toSorted((left, right) => left.rank - right.rank);
@@ -159,7 +159,8 @@ function pagingNames({ name }: QueryParameter): readonly string[] {
 function fitsRole(
   role: string,
   parameter: QueryParameter,
-  { parameters, isCursor }: { readonly parameters: readonly QueryParameter[]; readonly isCursor: boolean },
+  parameters: readonly QueryParameter[],
+  isCursor: boolean,
 ): boolean {
   const { name, types, schema, description } = parameter;
   const plain = plainName(name);
@@ -240,10 +241,8 @@ function schemaBase(schema: JsonObject): number | undefined {
 /** Infers the number of the first page: 1, unless the parameter, the response or a convention says 0. */
 function pageBase(
   parameter: QueryParameter | undefined,
-  {
-    described,
-    members,
-  }: { readonly described: readonly PageMember[]; readonly members: Readonly<Record<string, string>> },
+  described: readonly PageMember[],
+  members: Readonly<Record<string, string>>,
 ): number {
   const shown = described.find(({ path }) => members[path.join('/')] === 'page');
   const examples = [...(parameter?.examples ?? []), shown?.schema['example'] ?? []].flat().map(Number);

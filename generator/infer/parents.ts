@@ -4,19 +4,14 @@ import type { PlanContext } from './nested-lists.ts';
 import { parameterOf, parametersOf, patternOf, plainName, singular } from './paths.ts';
 import type { BodySchemas } from './schemas.ts';
 
-/** Path below which an operation works, and the parameter that names the collection's own item. */
-interface ParentSource {
-  readonly segments: readonly string[];
-  readonly id: string | undefined;
-}
-
 /**
  * Finds the items of other collections that the path names before the collection's own: by their path parameters, and
  * by the property of the item that refers to them. A parent within which identifiers are unique needs no property.
  */
 export function parentsOf(
   collection: Collection,
-  { segments, id }: ParentSource,
+  segments: readonly string[],
+  id: string | undefined,
   context: ParentContext,
 ): readonly JsonObject[] {
   const own = segments.findIndex((segment) => id !== undefined && parametersOf([segment]).includes(id));
@@ -42,7 +37,7 @@ function parentAt(
   if (name === undefined || parent === collection) return undefined;
   const isScope = parameters.length <= collection.within.length;
   if (parent?.key !== undefined) {
-    const property = isScope ? undefined : parentProperty(collection, parent, { name, schemas });
+    const property = isScope ? undefined : parentProperty(collection, parent, name, schemas);
     return { collection: parent.name, parameters, ...optional('property', property) };
   }
   if (isScope) return undefined;
@@ -108,7 +103,8 @@ const EITHER = /(?:_or_|-or-|Or(?=[A-Z])).*$/;
 function parentProperty(
   collection: Collection,
   parent: Collection,
-  { name, schemas }: { readonly name: string; readonly schemas: BodySchemas },
+  name: string,
+  schemas: BodySchemas,
 ): string | undefined {
   const word = singular(parent.word);
   // `{project_id_or_slug}` is a `project_id`.

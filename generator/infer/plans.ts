@@ -90,7 +90,7 @@ export function resourceOf(collection: Collection, operation: SourceOperation, c
   const outer = within.every((each) => parameters.includes(each)) ? within : parameters.slice(0, within.length);
   const names = isBelowItem ? parameters.slice(0, count - 1) : outer;
   const id = isBelowItem ? parameters[count - 1] : undefined;
-  const parents = parentsOf(collection, { segments, id }, context);
+  const parents = parentsOf(collection, segments, id, context);
   return {
     collection: name,
     ...optional('id', id),

@@ -64,7 +64,7 @@ function actionsOf(
     named.action === 'search' ? [] : (itemOf(named, schemas, schema)?.member ?? []),
   );
   return group.flatMap((named) => {
-    const planned = planNamed(named, { schema, members }, schemas);
+    const planned = planNamed(named, schema, members, schemas);
     return planned === undefined ? [] : [[named.operation, planned] as const];
   });
 }
@@ -87,7 +87,8 @@ function itemOf(
 
 function planNamed(
   named: NamedOperation,
-  { schema, members }: { readonly schema: Json; readonly members: readonly string[] },
+  schema: Json,
+  members: readonly string[],
   schemas: BodySchemas,
 ): NamedAction | undefined {
   const { operation, action, noun } = named;

@@ -13,7 +13,7 @@ export function parseJson({ text, bytes }: Text): ParsedText {
     const count = countMembers(value);
     const isFaultless = Number.isFinite(count) && count === colons;
     if (isFaultless) return { value, faults: [], ends };
-    const faults = faultsIn({ bytes, offset: skipSpace(bytes, 0), pointer: '' }, new Map());
+    const faults = faultsIn(bytes, skipSpace(bytes, 0), '', new Map());
     return { value: Number.isFinite(count) ? value : JSON.parse(text, reviveNumber), faults, ends };
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error;
@@ -76,15 +76,8 @@ function scan(bytes: Buffer): Scan {
   return { colons, ends };
 }
 
-/** A value in the text. */
-interface ValueInText {
-  readonly bytes: Buffer;
-  readonly offset: number;
-  readonly pointer: Pointer;
-}
-
 /** Finds duplicate keys, and numbers beyond the range of JavaScript. */
-function faultsIn({ bytes, offset, pointer }: ValueInText, ends: ContainerEnds): readonly TextFault[] {
+function faultsIn(bytes: Buffer, offset: number, pointer: Pointer, ends: ContainerEnds): readonly TextFault[] {
   const seen = new Set<string>();
   const isMap = bytes[offset] === 0x7b;
   return membersAt(bytes, offset, ends).flatMap(({ key, keyOffset, valueOffset }): readonly TextFault[] => {
@@ -94,7 +87,7 @@ function faultsIn({ bytes, offset, pointer }: ValueInText, ends: ContainerEnds):
     return [
       ...(isDuplicate ? [{ code: 'key-duplicate', offset: keyOffset, pointer: here, details: [key] } as const] : []),
       ...numberFaults(bytes, valueOffset, here),
-      ...faultsIn({ bytes, offset: valueOffset, pointer: here }, ends),
+      ...faultsIn(bytes, valueOffset, here, ends),
     ];
   });
 }

@@ -81,12 +81,12 @@ export async function loadSpecification(
   const reader = openReader(folder, diagnostics, { parse, network, isFrozen: frozen });
   const read = await readRoot(path, reader, diagnostics);
   const applied = await applyOverlays(overlays, read.document, { diagnostics, parse });
-  const root = acceptVersion(read, { strict, diagnostics });
+  const root = acceptVersion(read, strict, diagnostics);
   const sources = () => [...reader.sources(), ...applied.map(({ source }) => source)];
   const links = await resolveReferences(root, reader, diagnostics);
   const bundled = bundle(root, links, diagnostics);
   for (const { applyRest } of applied) applyRest(read.document);
-  const { document, origins: upgraded } = upgradeRoot(read.document, bundled, { sources, diagnostics });
+  const { document, origins: upgraded } = upgradeRoot(read.document, bundled, sources, diagnostics);
   const origins = new Map([...upgraded, ...moveAdditionalOperations(document, upgraded)]);
   const { locate, line } = createLocator(origins, sources());
   normalize(document, diagnostics.locatedBy(locate));
@@ -141,7 +141,8 @@ async function applyOverlays(
 /** Accepts OpenAPI 3.0 and 3.1, and without `--strict` Swagger 2.0 and 3.2. */
 function acceptVersion(
   { root, document }: Awaited<ReturnType<typeof readRoot>>,
-  { strict, diagnostics }: { readonly strict: boolean; readonly diagnostics: Diagnostics },
+  strict: boolean,
+  diagnostics: Diagnostics,
 ): Source {
   const fault = versionFault(document);
   if (fault !== undefined)
@@ -156,7 +157,8 @@ function acceptVersion(
 function upgradeRoot(
   bundled: JsonObject,
   origins: Origins,
-  { sources, diagnostics }: { readonly sources: () => readonly Source[]; readonly diagnostics: Diagnostics },
+  sources: () => readonly Source[],
+  diagnostics: Diagnostics,
 ): { readonly document: JsonObject; readonly origins: Origins } {
   if (member(bundled, 'swagger') === undefined) return { document: bundled, origins };
   const { locate } = createLocator(origins, sources());

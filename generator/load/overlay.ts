@@ -109,7 +109,7 @@ function applyWithinLimits(action: Json, document: JsonObject, context: ActionCo
   for (const pointer of selected) {
     if (tokens(pointer).length + depth > limits.depth) return `it nests values more than ${limits.depth} levels deep`;
     context.budget.takeBytes(bytes);
-    updateAt(pointer, copyJson(value), { document, budget: context.budget });
+    updateAt(pointer, copyJson(value), document, context.budget);
   }
   return undefined;
 }
@@ -162,12 +162,7 @@ function removeAll(pointers: readonly Pointer[], document: JsonObject): string |
   return undefined;
 }
 
-interface UpdateContext {
-  readonly document: JsonObject;
-  readonly budget: OverlayBudget;
-}
-
-function updateAt(pointer: Pointer, update: Json, { document, budget }: UpdateContext): void {
+function updateAt(pointer: Pointer, update: Json, document: JsonObject, budget: OverlayBudget): void {
   const value = at(document, pointer);
   if (Array.isArray(value)) budget.takeSteps(value.length);
   if (Array.isArray(value)) return setAt(pointer, [...value, ...(Array.isArray(update) ? update : [update])], document);

@@ -17,7 +17,8 @@ interface Prettier {
 /** Formats the files of a folder as a project does. */
 export async function formatFiles(
   files: ReadonlyMap<string, string>,
-  { name, out }: { readonly name: FormatName; readonly out: string },
+  name: FormatName,
+  out: string,
 ): Promise<ReadonlyMap<string, string>> {
   if (name !== 'prettier') return files;
   const format = await prettierFormat(out);

@@ -47,7 +47,7 @@ export function createBrowserMock(root: Parameters<typeof createCore>[0]['docume
   const client = createBmp({ baseUrl: BASE_URL, auth: basic('technical', 'technical'), fetch });
   return {
     users: core.users.map(({ login }) => login),
-    send: (operation, sent, user) => send(core, operation, { sent, user }),
+    send: (operation, sent, user) => send(core, operation, sent, user),
     reset: async () => {
       await control.reset();
     },
@@ -56,7 +56,7 @@ export function createBrowserMock(root: Parameters<typeof createCore>[0]['docume
       const card = async (): Promise<Card> => (await control.items('businessCards')).find(({ id }) => id === '1') ?? {};
       const before = await card();
       if (call === 'client') await client.workforce.businessCards.update(RENAMED, { name: 'Visa' });
-      else await send(core, RENAME, { sent: RENAME_VALUES, user: 'technical' });
+      else await send(core, RENAME, RENAME_VALUES, 'technical');
       return compareCards(before, await card());
     },
   };
@@ -102,7 +102,8 @@ const CARD_FIELDS = {
 async function send(
   core: MockCore,
   operation: ConsoleOperation,
-  { sent, user }: { readonly sent: ConsoleValues; readonly user: string },
+  sent: ConsoleValues,
+  user: string,
 ): Promise<ConsoleResponse> {
   const content = requestContent(operation, sent);
   const control = core.control();

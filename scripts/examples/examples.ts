@@ -27,19 +27,13 @@ export function readExamples(): readonly OperationExample[] {
   return Object.entries(objectAt(document, 'paths')).flatMap(([path, item]) =>
     Object.entries(isObject(item) ? item : {}).flatMap(([method, operation]) =>
       isObject(operation) && textAt(operation, 'operationId') !== undefined
-        ? [readExample(document, { path, method, operation })]
+        ? [readExample(document, path, method, operation)]
         : [],
     ),
   );
 }
 
-interface Place {
-  readonly path: string;
-  readonly method: string;
-  readonly operation: JsonObject;
-}
-
-function readExample(document: JsonObject, { path, method, operation }: Place): OperationExample {
+function readExample(document: JsonObject, path: string, method: string, operation: JsonObject): OperationExample {
   const resolve = (value: Json | undefined): Json | undefined =>
     value === undefined ? undefined : follow(document, { value, pointer: '' }).value;
   const parameters = listAt(operation, 'parameters').map((parameter) => resolve(parameter));

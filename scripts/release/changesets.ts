@@ -54,7 +54,11 @@ export function applyChangesets(folder: string, manifests: readonly PackageVersi
   if (names.length === 0) throw new Error(`${folder} has no changesets. Its README says how to write one.`);
   const workspace = mkdtempSync(join(tmpdir(), 'changesets-'));
   try {
-    return versionPackages(workspace, { manifests, changesets: names.map((name) => join(folder, name)) });
+    return versionPackages(
+      workspace,
+      manifests,
+      names.map((name) => join(folder, name)),
+    );
   } finally {
     rmSync(workspace, { recursive: true });
   }
@@ -63,7 +67,8 @@ export function applyChangesets(folder: string, manifests: readonly PackageVersi
 /** Runs changesets in a workspace; returns the version and the changelog entry that it computes. */
 function versionPackages(
   workspace: string,
-  { manifests, changesets }: { readonly manifests: readonly PackageVersion[]; readonly changesets: readonly string[] },
+  manifests: readonly PackageVersion[],
+  changesets: readonly string[],
 ): NextVersion {
   const places = manifests.map((manifest, index) => ({ manifest, place: join(workspace, 'packages', `${index}`) }));
   writeWorkspace(

@@ -26,16 +26,8 @@ const STYLES = {
   cookie: ['form'],
 } as const;
 
-/** How a value is written, and what it is. */
-interface Cell {
-  readonly place: string;
-  readonly style: string;
-  readonly explode: boolean;
-  readonly kind: string;
-}
-
 /** Tests whether the specification defines an encoding of a value. Headers carry no other script. */
-function isDefined({ place, style, explode, kind }: Cell): boolean {
+function isDefined(place: string, style: string, explode: boolean, kind: string): boolean {
   const type = VALUES[kind]?.type;
   if (place === 'header' && kind === 'script') return false;
   if (style === 'json') return explode;
@@ -52,7 +44,7 @@ function parameterOperations(): readonly (readonly [string, JsonObject])[] {
     [...styles, 'json'].flatMap((style) =>
       [true, false].flatMap((explode) =>
         Object.entries(VALUES)
-          .filter(([kind]) => isDefined({ place, style, explode, kind }))
+          .filter(([kind]) => isDefined(place, style, explode, kind))
           .map(([kind, { type, value }]) => {
             const schema = { type, const: value };
             const how = style === 'json' ? { content: { 'application/json': { schema } } } : { style, explode, schema };
@@ -89,7 +81,7 @@ function formOperations(): readonly (readonly [string, JsonObject])[] {
       Object.entries(VALUES)
         .filter(([kind]) => {
           const { style = 'json', explode = true } = encoding;
-          return isDefined({ place: mediaType, style: String(style), explode: explode === true, kind });
+          return isDefined(mediaType, String(style), explode === true, kind);
         })
         .map(([kind, { type, value }]) => {
           const schema = { type: 'object', required: ['value'], properties: { value: { type, const: value } } };

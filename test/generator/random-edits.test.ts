@@ -32,11 +32,7 @@ describe('under --watch, output and diagnostics equal those of a run without a c
       fc.array(edits, { minLength: 3, maxLength: 6 }),
       (feature, saves) => {
         const document: Json = parse(readFileSync(join(ROOT, feature), 'utf8'));
-        return compareRuns(
-          { spec, only: ['spec', 'sdk', 'validators', 'mock', 'paths'] },
-          { file: spec, document },
-          saves,
-        );
+        return compareRuns({ spec, only: ['spec', 'sdk', 'validators', 'mock', 'paths'] }, spec, document, saves);
       },
     );
     await fc.assert(property, { numRuns: isLong ? 600 : 25, seed: 20_261_121 });
@@ -70,7 +66,7 @@ describe('under --watch, output and diagnostics equal those of a run without a c
       (name, saves) => {
         const file = join(spec, name);
         const document: Json = parse(readFileSync(join(ROOT, 'spec', name), 'utf8'));
-        return compareRuns(sources, { file, document }, saves);
+        return compareRuns(sources, file, document, saves);
       },
     );
     await fc.assert(property, { numRuns: isLong ? 60 : 3, seed: 20_261_122 });
@@ -78,11 +74,7 @@ describe('under --watch, output and diagnostics equal those of a run without a c
 });
 
 /** Saves one edit after the other; what is faulty is repaired before the next. */
-async function compareRuns(
-  sources: Sources,
-  { file, document }: { readonly file: string; readonly document: Json },
-  saves: readonly Edit[],
-): Promise<void> {
+async function compareRuns(sources: Sources, file: string, document: Json, saves: readonly Edit[]): Promise<void> {
   const stages = cacheStages();
   const run = async (now: Json): Promise<Outcome> => {
     writeFileSync(file, JSON.stringify(now, null, 2));

@@ -25,13 +25,8 @@ const texts = [
   'constructor',
 ];
 
-interface Side {
-  readonly shape: string;
-  readonly name: string;
-}
-
 /** An interface with an operation, a field, a value and a parameter of a name. */
-function documentOf({ shape, name }: Side): string {
+function documentOf(shape: string, name: string): string {
   const schema = { $ref: `#/components/schemas/${shape}` };
   const get = {
     operationId: name,
@@ -82,8 +77,8 @@ function tablesOf(name: string): Readonly<Record<string, string>> {
 
 async function made(name: string): Promise<ReadonlyMap<string, string>> {
   const folder = folderWith({
-    'new.json': documentOf({ shape: 'Newer', name: 'field' }),
-    'old.json': documentOf({ shape: 'Older', name }),
+    'new.json': documentOf('Newer', 'field'),
+    'old.json': documentOf('Older', name),
   });
   mkdirSync(join(folder, 'renames'));
   for (const [table, text] of Object.entries(tablesOf(name)))

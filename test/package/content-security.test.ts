@@ -22,14 +22,14 @@ async function saidBy(fixture: string): Promise<unknown> {
   await using server = await startServer(({ url }, response) => {
     const [path = '', query] = url.split('?');
     if (path === '/said.mjs') said.push(decodeURIComponent(query ?? ''));
-    respond(response, { path, file: fileFor(path, { fixture, dist: join(installed.client, 'dist') }) });
+    respond(response, { path, file: fileFor(path, fixture, join(installed.client, 'dist')) });
   });
   await using _page = openPage(chromium ?? '', server.url);
   await expect.poll(() => said, { timeout: 60_000 }).toHaveLength(1);
   return JSON.parse(said[0] ?? '');
 }
 
-function fileFor(path: string, { fixture, dist }: { readonly fixture: string; readonly dist: string }): string {
+function fileFor(path: string, fixture: string, dist: string): string {
   if (path === '/page.mjs') return join(FIXTURES, 'validation-page.mjs');
   return path === '/validate.mjs' ? join(FIXTURES, fixture) : join(dist, path.slice('/sdk/'.length));
 }

@@ -41,11 +41,12 @@ async function outcomes(
 ): Promise<Readonly<Record<string, string>>> {
   const tests: { name: string; run: (context: { skip: () => void }) => void }[] = [];
   const hooks: (() => Promise<void>)[] = [];
-  createDescribeConformance(() => things, {
-    describe: (_, define) => define(),
-    test: (name, body) => tests.push({ name, run: body }),
-    beforeAll: (hook) => hooks.push(hook),
-  })(run);
+  createDescribeConformance(
+    () => things,
+    (_, define) => define(),
+    (name, body) => tests.push({ name, run: body }),
+    (hook) => hooks.push(hook),
+  )(run);
   for (const hook of hooks) await hook();
   const found = tests.map(({ name, run: body }) => {
     let outcome = 'passed';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { emptyPlatform } from '../../templates/runtime/mock-engine/src/platform.ts';
+import { emptyPlatform } from '#mock/platform.ts';
 import { Redactor } from '../../templates/runtime/verify-engine/src/redact.ts';
 import { FORMATS } from '../../templates/runtime/verify-engine/src/report/formats.ts';
 import { verifyHar } from '../../templates/runtime/verify-engine/src/verify-har.ts';

@@ -123,7 +123,7 @@ function collectionsOf(groups: readonly Group[], context: InferContext): readonl
     const wanted = camelName(name);
     const group = groups.find(({ identifier, operations }) => identifier === wanted && operations.length > 0);
     const identifier = group === undefined ? identifiers.claim(wanted) : wanted;
-    const methods = methodsOf(own, { group, identifier, context });
+    const methods = methodsOf(own, group, identifier, context);
     if (methods.length === 0) return [];
     const facadeName = group?.facadeName ?? context.names.claim(`${typeName(identifier)}Collection`);
     return [{ identifier, facadeName, methods, ...(group === undefined ? {} : { group: group.slug }) }];
@@ -138,16 +138,12 @@ function methodOf(operation: Operation, action: string): string {
   return action === 'patch' && operation.method === 'PUT' && !saysMerge(operation) ? 'replace' : action;
 }
 
-interface MethodContext {
-  readonly group: Group | undefined;
-  readonly identifier: string;
-  readonly context: InferContext;
-}
-
 /** Names the methods of a collection. Of several operations with the same action, the one with the shortest path. */
 function methodsOf(
   members: readonly Member[],
-  { group, identifier, context }: MethodContext,
+  group: Group | undefined,
+  identifier: string,
+  context: InferContext,
 ): readonly InferredMethod[] {
   const taken = new Map(
     (group?.operations ?? []).flatMap(({ facade, id, update }) => [

@@ -81,15 +81,11 @@ function checkField(entry: FieldEntry, sides: Sides, report: ReportHere): void {
   for (const name of entry.reverse) if (!entry.v2.includes(name)) report('rename-reverse-unknown', entry.id, name);
   for (const shadow of entry.shadows)
     if (!hasField(shadow, sides.v2)) report('rename-shadow-missing', entry.id, shadow);
-  for (const { v2, v3 } of entry.owners) checkOwner(entry, { v2, v3: v3 ?? v2 }, { sides, report });
+  for (const { v2, v3 } of entry.owners) checkOwner(entry, { v2, v3: v3 ?? v2 }, sides, report);
 }
 
 /** Checks an entry against one of its owners. The `v2` name must be gone, and the `v3` name must be new. */
-function checkOwner(
-  entry: FieldEntry,
-  owner: Required<MapOwner>,
-  { sides, report }: { readonly sides: Sides; readonly report: ReportHere },
-): void {
+function checkOwner(entry: FieldEntry, owner: Required<MapOwner>, sides: Sides, report: ReportHere): void {
   const before = sides.v2.components.get(owner.v2);
   const after = sides.v3.components.get(owner.v3);
   const target = entry.v3[0];
@@ -109,7 +105,7 @@ function checkShared(entries: Entries, sides: Sides, report: Report): void {
   checkSchemas(entries, report);
   const fates = fatesOf(entries, report);
   checkTargets(entries, report);
-  checkKeptNames(entries, { sides, fates }, report);
+  checkKeptNames(entries, sides, fates, report);
   const ids = new Set(Object.values(entries).flatMap((list) => list.map(({ id }) => id)));
   entries.identical.forEach((entry, index) => {
     for (const other of entry.unlike)
@@ -172,16 +168,16 @@ function checkTargets({ fields }: Entries, report: Report): void {
   });
 }
 
-interface Known {
-  readonly sides: Sides;
-  readonly fates: ReadonlyMap<string, string>;
-}
-
 /**
  * Checks that a name which changes in one schema has an entry for every schema that keeps it. A schema that loses the
  * name without an entry is listed among the names without a counterpart.
  */
-function checkKeptNames({ fields, schemas }: Entries, { sides, fates }: Known, report: Report): void {
+function checkKeptNames(
+  { fields, schemas }: Entries,
+  sides: Sides,
+  fates: ReadonlyMap<string, string>,
+  report: Report,
+): void {
   const renamed = new Map(schemas.flatMap(({ v2, v3 }) => v2.map((name) => [name, v3] as const)));
   const isKept = (schema: string, name: string): boolean =>
     sides.v3.components.get(renamed.get(schema) ?? schema)?.fields.has(name) === true;
@@ -229,15 +225,11 @@ function fieldSides(entry: FieldEntry, sides: Sides): MissingBySide {
   const deprecated = (type: TypeIndex): readonly Missing[] =>
     entry.deprecatedAlias === undefined ? [] : missingNames([entry.deprecatedAlias.v3], fieldsOf(type));
   return {
-    v2: missingIn({ owners: entry.owners, side: 'v2', sides }, (type) =>
+    v2: missingIn(entry.owners, 'v2', sides, (type) =>
       missingNames([...entry.v2, ...existingNames(entry)], fieldsOf(type)),
     ),
     v3: [
-      ...missingIn({ owners: entry.owners, side: 'v3', sides }, (type) => [
-        ...path(type),
-        ...use(type),
-        ...deprecated(type),
-      ]),
+      ...missingIn(entry.owners, 'v3', sides, (type) => [...path(type), ...use(type), ...deprecated(type)]),
       ...inherited,
     ],
   };
@@ -316,7 +308,7 @@ function endpointSides(entry: EndpointEntry, sides: Sides): MissingBySide {
 function identicalSides(entry: IdenticalEntry, sides: Sides): MissingBySide {
   const table = entry.kind === 'field' ? fieldsOf : valuesOf;
   const missing = (side: Side): readonly Missing[] =>
-    missingIn({ owners: entry.owners, side, sides }, (type) => missingNames(entry.names, table(type)));
+    missingIn(entry.owners, side, sides, (type) => missingNames(entry.names, table(type)));
   return { v2: missing('v2'), v3: missing('v3') };
 }
 
@@ -326,13 +318,12 @@ function missingEndpoint(id: string | undefined, api: ApiIndex): readonly Missin
     : missingNames([id], [...api.operations.keys()]);
 }
 
-interface Owned {
-  readonly owners: readonly MapOwner[];
-  readonly side: Side;
-  readonly sides: Sides;
-}
-
-function missingIn({ owners, side, sides }: Owned, look: (type: TypeIndex) => readonly Missing[]): readonly Missing[] {
+function missingIn(
+  owners: readonly MapOwner[],
+  side: Side,
+  sides: Sides,
+  look: (type: TypeIndex) => readonly Missing[],
+): readonly Missing[] {
   if (owners.length === 0) return [{ kind: 'owner', name: 'an owner', known: [] }];
   const { components } = sides[side];
   return owners.flatMap((owner): readonly Missing[] => {

@@ -21,15 +21,8 @@ import { checkEntries, type Entries } from './checks.ts';
 import { buildPayloads, listUnmapped } from './payloads.ts';
 import { isObject, type Json, member, optional, listAt, objectAt, textAt } from '../../model/json.ts';
 
-/** Holds the rename tables and the two versions that they connect. */
-interface MigrationSource {
-  readonly tables: Migration;
-  readonly previous: Api;
-  readonly current: Api;
-}
-
 /** Builds the migration map. Resolves each side of the tables in its version and reports faults as diagnostics. */
-export function buildMigration({ tables, previous, current }: MigrationSource, diagnostics: Reporter): MigrationModel {
+export function buildMigration(tables: Migration, previous: Api, current: Api, diagnostics: Reporter): MigrationModel {
   const entries = buildEntries(tables);
   const sides = { v2: indexApi(previous), v3: indexApi(current) };
   const places = new Map(

@@ -198,16 +198,11 @@ export const repairReferenceKind: Repair = ({ pointer, details: [reference = '']
   const holder = parentOf(pointer);
   const [wanted, target] = [kindAt(holder), pointerOf(reference)];
   const value = target === undefined ? undefined : editor.at(target);
-  const read = value === undefined || target === undefined ? undefined : readAs(wanted, { value, target }, editor);
+  const read = value === undefined || target === undefined ? undefined : readAs(wanted, value, target, editor);
   return read !== undefined && editor.set(holder, read);
 };
 
-interface Referenced {
-  readonly value: Json;
-  readonly target: Pointer;
-}
-
-function readAs(wanted: ReturnType<typeof kindAt>, { value, target }: Referenced, editor: Editor): Json | undefined {
+function readAs(wanted: ReturnType<typeof kindAt>, value: Json, target: Pointer, editor: Editor): Json | undefined {
   const found = kindAt(target);
   if (wanted === 'schema') return schemaWithin(value);
   if (wanted === 'parameter' && isText(value, 'name') && isText(value, 'in')) return structuredClone(value);

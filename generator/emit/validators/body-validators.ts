@@ -31,7 +31,7 @@ export function emitBodyValidators(options: BodyValidatorOptions): OutputFile | 
   const { api, document, root, module, runtime } = options;
   if (!isObject(document)) return undefined;
   const plan = planBodies(api, document, module);
-  const context = createContext({ api, document }, { ...plan, roots: [] });
+  const context = createContext(api, document, { ...plan, roots: [] });
   const targets = new Map([...plan.units].map(([pointer, unit]) => [pointer, unit.targets]));
   const needed = (pointer: Pointer): readonly Pointer[] => [...reachable([pointer], targets)];
   const bodies = [...plan.bodies].filter(([, pointer]) => !needed(pointer).some((one) => context.interpreted.has(one)));

@@ -37,7 +37,7 @@ export function* emitValidators(contract: Contract): Generator<OutputFile> {
   const { api, document } = contract;
   if (!isObject(document)) return;
   const plan = planModules(api, document);
-  const context = createContext({ api, document }, plan, (operation) => rulesOf(operation, contract));
+  const context = createContext(api, document, plan, (operation) => rulesOf(operation, contract));
   for (const group of plan.groups) yield groupModule(group, context);
   yield* schemasModule(context);
   for (const path of RUNTIME) yield { kind: 'copy', path: `sdk/src/shared/${path}`, source: `runtime/shared/${path}` };

@@ -39,7 +39,8 @@ export interface ValidatorContext {
 
 /** Creates the context of the modules of one package. */
 export function createContext(
-  { api, document }: { readonly api: Api; readonly document: JsonObject },
+  api: Api,
+  document: JsonObject,
   { units, names, roots }: Pick<ValidatorContext, 'units' | 'names'> & { readonly roots: readonly Pointer[] },
   rules: ValidatorContext['rules'] = () => undefined,
 ): ValidatorContext {

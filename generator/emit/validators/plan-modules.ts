@@ -119,7 +119,7 @@ export function planModules(api: Api, document: JsonObject): Plan {
     ...api.schemas.map((schema) => [schema.pointer, schema.name] as const),
   ]);
   const roots = groups.flatMap(({ operations }) => operations.flatMap((planned) => planned.parts.map(rootOf)));
-  return { groups, units: assignModules(units, groups, { names, ownNames }), names, roots };
+  return { groups, units: assignModules(units, groups, names, ownNames), names, roots };
 }
 
 function rootOf({ pointer }: PlannedPart): Pointer {
@@ -156,15 +156,11 @@ function mergeEqualParts(units: Units, parts: readonly PlannedPart[]): MergedUni
   return { units: new Map([...units].filter(([pointer]) => !originals.has(pointer))), originals };
 }
 
-interface Naming {
-  readonly names: NameScope;
-  readonly ownNames: ReadonlyMap<Pointer, string>;
-}
-
 function assignModules(
   units: Units,
   groups: readonly PlannedGroup[],
-  { names, ownNames }: Naming,
+  names: NameScope,
+  ownNames: ReadonlyMap<Pointer, string>,
 ): ReadonlyMap<Pointer, PlannedUnit> {
   const users = usersOf(units, groups);
   const planned = [...units.values()].map((unit): PlannedUnit => {

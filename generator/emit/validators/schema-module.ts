@@ -192,7 +192,7 @@ function notSentMembers(origin: JsonObject, derived: JsonObject, document: JsonO
   const suffix = textAt(document, 'x-reference-suffix') ?? '';
   const hints = new Map<string, string>();
   for (const [name, property] of dropped) {
-    const hint = replacementHint(`${name}${suffix}`, property, { sent, document });
+    const hint = replacementHint(`${name}${suffix}`, property, sent, document);
     // Parts of a composed schema may state the same property; one of them makes it read-only.
     if (!hints.has(name) || hint === READ_ONLY) hints.set(name, hint);
   }
@@ -218,11 +218,7 @@ function allProperties(schema: JsonObject, document: JsonObject, visited = new S
 
 const READ_ONLY = 'nothing: it is read-only';
 
-function replacementHint(
-  identifier: string,
-  property: Json,
-  { sent, document }: { readonly sent: JsonObject; readonly document: JsonObject },
-): string {
+function replacementHint(identifier: string, property: Json, sent: JsonObject, document: JsonObject): string {
   const { value } = follow(document, { value: property, pointer: '' });
   if (member(property, 'readOnly') === true || member(value, 'readOnly') === true) return READ_ONLY;
   return Object.hasOwn(sent, identifier)

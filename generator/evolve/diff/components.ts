@@ -39,7 +39,7 @@ export function compareDocuments(context: DiffContext): void {
       {
         keys: ['servers'],
         read: () => null,
-        compare: () => compareServers(context, pair, { place: 'the document', prefixes }),
+        compare: () => compareServers(context, pair, 'the document', prefixes),
       },
       { keys: ['security'], read: () => null, compare: () => compareDefaultSecurity(context, pair) },
       { keys: ['components'], read: () => null, compare: () => compareComponents(context, pair) },

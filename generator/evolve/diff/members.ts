@@ -61,17 +61,17 @@ export function compareMembers(
     for (const key of keys) handled.add(key);
     if (state.evidence.count > count) continue;
     const valueOf = read ?? (({ value }: Node) => valuesAt(value, keys));
-    if (!isSameData(state, valueOf(pair.before), valueOf(pair.after)))
-      reportRemaining(context, pair, { subject, keys });
+    if (!isSameData(state, valueOf(pair.before), valueOf(pair.after))) reportRemaining(context, pair, subject, keys);
   }
-  compareRemaining(context, pair, { subject, handled });
+  compareRemaining(context, pair, subject, handled);
 }
 
 /** Compares the members that no rule is about. */
 export function compareRemaining(
   context: DiffContext,
   pair: Pair,
-  { subject, handled }: { readonly subject: string; readonly handled: ReadonlySet<string> },
+  subject: string,
+  handled: ReadonlySet<string>,
 ): void {
   const keys = [
     ...new Set([pair.before, pair.after].flatMap(({ value }) => (isObject(value) ? Object.keys(value) : []))),
@@ -80,15 +80,11 @@ export function compareRemaining(
     (key) =>
       !handled.has(key) && !isSameData(context.state, member(pair.before.value, key), member(pair.after.value, key)),
   );
-  if (changed.length > 0) reportRemaining(context, pair, { subject, keys: changed });
+  if (changed.length > 0) reportRemaining(context, pair, subject, changed);
 }
 
 /** Reports members that differ: documentation in one change, each other member in its own. */
-export function reportRemaining(
-  context: DiffContext,
-  pair: Pair,
-  { subject, keys }: { readonly subject: string; readonly keys: readonly string[] },
-): void {
+export function reportRemaining(context: DiffContext, pair: Pair, subject: string, keys: readonly string[]): void {
   const documentation = keys.filter((key) => DOCUMENTATION.has(key));
   const [first] = documentation;
   if (first !== undefined)

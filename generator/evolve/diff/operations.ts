@@ -100,7 +100,7 @@ function compareAll(state: DiffState, holder: Holder): readonly OperationSection
     const isExisting = moved !== undefined && kept.has(moved);
     const current = find(old.address) ?? (isExisting ? undefined : moved);
     const replacement = isExisting ? moved.address : undefined;
-    if (current === undefined || taken.has(current)) reportRemoved(context, { old, replacement }, holder);
+    if (current === undefined || taken.has(current)) reportRemoved(context, old, replacement, holder);
     else {
       taken.add(current);
       compareOperation(holder === 'paths' ? context : context.reversed(), { before: old, after: current });
@@ -180,13 +180,12 @@ function withoutNames(address: string): string {
   return address.replaceAll(/\{[^}]*\}/g, '{}').replace(/(?<=.)\/$/, '');
 }
 
-/** An operation that is gone, and the address of the one that replaces it. */
-interface RemovedOperation {
-  readonly old: OperationNode;
-  readonly replacement: string | undefined;
-}
-
-function reportRemoved(context: DiffContext, { old, replacement }: RemovedOperation, holder: Holder): void {
+function reportRemoved(
+  context: DiffContext,
+  old: OperationNode,
+  replacement: string | undefined,
+  holder: Holder,
+): void {
   const isDeprecated = member(old.value, 'deprecated') === true;
   const sunset = /^\d{4}-\d{2}-\d{2}/.exec(textAt(old.value, 'x-sunset') ?? '')?.[0];
   const isOver = sunset !== undefined && sunset < context.state.today;
@@ -218,7 +217,7 @@ function compareOperation(context: DiffContext, pair: OperationPair): void {
       { keys: ['requestBody'], compare: () => compareRequestBodies(context, pair, before.address) },
       { keys: ['responses'], compare: () => compareResponses(context, pair, before.address) },
       securityComparison(context, pair, after.address),
-      { keys: ['servers'], compare: () => compareServers(context, pair, { place: after.address, prefixes }) },
+      { keys: ['servers'], compare: () => compareServers(context, pair, after.address, prefixes) },
       { keys: ['callbacks'], compare: () => compareCallbacks(context, pair) },
     ],
   });
@@ -241,7 +240,7 @@ function comparePathItems(context: DiffContext, items: Pair, address: string): v
       subject: place,
       comparisons: [
         { keys: ['parameters', ...HTTP_METHODS], read: () => null, compare: () => undefined },
-        { keys: ['servers'], compare: () => compareServers(shared, pair, { place, prefixes }) },
+        { keys: ['servers'], compare: () => compareServers(shared, pair, place, prefixes) },
       ],
     });
   });

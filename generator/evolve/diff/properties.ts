@@ -91,7 +91,7 @@ export function compareProperties(pair: SchemaPair): void {
     if (target === undefined) reportRemoved(pair, name, old);
     else {
       taken.add(target.name);
-      if (target.name !== name) reportRenamed(pair, name, { old, target });
+      if (target.name !== name) reportRenamed(pair, name, old, target);
       if (target.property !== undefined)
         compareProperty(pair, { name, to: target.name, old, current: target.property });
     }
@@ -182,11 +182,7 @@ function removalOf({ context, before, after }: SchemaPair, name: string): keyof 
   return isRequired ? 'required-property-removed' : 'property-removed';
 }
 
-function reportRenamed(
-  pair: SchemaPair,
-  name: string,
-  { old, target }: { readonly old: PropertyView; readonly target: Counterpart },
-): void {
+function reportRenamed(pair: SchemaPair, name: string, old: PropertyView, target: Counterpart): void {
   if (!isVisible(pair, old)) return;
   const rule = propertyRules[target.property === undefined ? 'property-moved' : 'property-renamed'];
   const place = { before: old.node, after: target.property?.node ?? pair.after.node };
@@ -222,7 +218,7 @@ function compareOtherDefinitions(pair: SchemaPair, { to, old, current }: Propert
   }
   if (old.others.length === current.others.length) return;
   const sides = { before: pair.before.node, after: pair.after.node };
-  reportRemaining(pair.context, sides, { subject: pair.subject, keys: [`properties.${to}`] });
+  reportRemaining(pair.context, sides, pair.subject, [`properties.${to}`]);
 }
 
 /** Compares `readOnly` and `writeOnly`. */

@@ -141,23 +141,19 @@ function compareHeaders(context: DiffContext, pair: Pair, subject: string): void
       const rule =
         responseRules[member(header.value, 'required') === true ? 'required-header-removed' : 'header-removed'];
       context.report(rule, { before: old, after: pair.after }, old.name, subject);
-    } else compareHeader(context, context.follow({ before: old, after: current }), { name: old.name, subject });
+    } else compareHeader(context, context.follow({ before: old, after: current }), old.name, subject);
   }
   for (const [key, current] of after)
     if (!before.has(key))
       context.report(responseRules['header-added'], { before: pair.before, after: current }, current.name, subject);
 }
 
-function compareHeader(
-  context: DiffContext,
-  pair: Pair,
-  { name, subject }: { readonly name: string; readonly subject: string },
-): void {
+function compareHeader(context: DiffContext, pair: Pair, name: string, subject: string): void {
   const label = `the header ${name} of ${subject}`;
   compareMembers(context, pair, {
     subject: label,
     comparisons: [
-      { keys: ['required'], compare: () => compareRequired(context, pair, { name, subject }) },
+      { keys: ['required'], compare: () => compareRequired(context, pair, name, subject) },
       { keys: ['deprecated'], compare: () => compareDeprecated(context, pair, label) },
       { keys: ['style', 'explode'], read: readSerialization, compare: () => undefined },
       { keys: ['schema', 'content'], compare: () => compareValues(context, pair, label) },
@@ -165,11 +161,7 @@ function compareHeader(
   });
 }
 
-function compareRequired(
-  context: DiffContext,
-  pair: Pair,
-  { name, subject }: { readonly name: string; readonly subject: string },
-): void {
+function compareRequired(context: DiffContext, pair: Pair, name: string, subject: string): void {
   const [wasRequired, isRequired] = [pair.before, pair.after].map(({ value }) => member(value, 'required') === true);
   if (wasRequired === isRequired) return;
   const rule = responseRules[isRequired === true ? 'header-became-required' : 'header-became-optional'];

@@ -78,7 +78,7 @@ export class SchemaPair {
     });
     if (changed.length === 0) return;
     const [before, after] = [this.before.node, this.after.node];
-    reportRemaining(this.context, { before, after }, { subject: this.subject, keys: changed });
+    reportRemaining(this.context, { before, after }, this.subject, changed);
   }
 }
 

@@ -129,15 +129,11 @@ function collectParts(document: JsonObject, part: Part, found: Composition): voi
   found.parts.push(part);
   for (const [index, inner] of listAt(value, 'allOf').entries())
     collectParts(document, { value: inner, pointer: below(pointer, 'allOf', index), isOwn: part.isOwn }, found);
-  for (const keyword of CHOICES) collectAlternatives(document, part, { keyword, found });
+  for (const keyword of CHOICES) collectAlternatives(document, part, keyword, found);
 }
 
 /** Collects one list of alternatives: the only one and listed values are parts, others a choice. */
-function collectAlternatives(
-  document: JsonObject,
-  part: Part,
-  { keyword, found }: { readonly keyword: Choice['keyword']; readonly found: Composition },
-): void {
+function collectAlternatives(document: JsonObject, part: Part, keyword: Choice['keyword'], found: Composition): void {
   const { value, isOwn } = part;
   const pointer = below(part.pointer, keyword);
   const all = alternativesOf(document, part, keyword);

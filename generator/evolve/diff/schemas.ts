@@ -112,8 +112,7 @@ function compareWrappers(context: DiffContext, pair: Pair): void {
   const keys = new Set(sides.flatMap((value) => Object.keys(isObject(value) ? value : {}).filter(isAnnotation)));
   const [before, after] = sides;
   const changed = [...keys].filter((key) => !isSameData(context.state, member(before, key), member(after, key)));
-  if (changed.length > 0)
-    reportRemaining(context, pair, { subject: subjectOf(context.state.after, pair.after.pointer), keys: changed });
+  if (changed.length > 0) reportRemaining(context, pair, subjectOf(context.state.after, pair.after.pointer), changed);
 }
 
 /** Compares what explains two schemas, which are compared as parts of others otherwise. */
@@ -124,8 +123,7 @@ export function compareAnnotations(context: DiffContext, pair: Pair): void {
   const changed = keys.filter(
     (key) => !isSameData(context.state, old.keywords.get(key)?.value, current.keywords.get(key)?.value),
   );
-  if (changed.length > 0)
-    reportRemaining(context, pair, { subject: subjectOf(context.state.after, pair.after.pointer), keys: changed });
+  if (changed.length > 0) reportRemaining(context, pair, subjectOf(context.state.after, pair.after.pointer), changed);
 }
 
 function compareViews(pair: SchemaPair): void {

@@ -100,7 +100,7 @@ export function compareSecurity(context: DiffContext, pair: Pair, operation: str
     const counterpart = current.get(names);
     const removed = hasWeaker(requirement, after.list) ? 'redundant-security-removed' : 'security-alternative-removed';
     if (counterpart === undefined) context.report(securityRules[removed], place, operation, names);
-    else compareScopes(context, { requirement, counterpart }, { place, operation });
+    else compareScopes(context, { before: requirement, after: counterpart }, place, operation);
   }
   for (const names of current.keys())
     if (!old.has(names)) context.report(securityRules['security-alternative-added'], place, operation, names);
@@ -153,11 +153,13 @@ function hasWeaker(requirement: Json, others: readonly Json[]): boolean {
 
 function compareScopes(
   context: DiffContext,
-  { requirement, counterpart }: { readonly requirement: Json; readonly counterpart: Json },
-  { place, operation }: { readonly place: Pair; readonly operation: string },
+  requirements: Readonly<Record<'before' | 'after', Json>>,
+  place: Pair,
+  operation: string,
 ): void {
-  for (const scheme of schemesOf(requirement)) {
-    const [before, after] = [listAt(requirement, scheme).map(String), listAt(counterpart, scheme).map(String)];
+  for (const scheme of schemesOf(requirements.before)) {
+    const before = listAt(requirements.before, scheme).map(String);
+    const after = listAt(requirements.after, scheme).map(String);
     for (const scope of after.filter((one) => !before.includes(one)))
       context.report(securityRules['security-scope-added'], place, operation, scheme, scope);
     for (const scope of before.filter((one) => !after.includes(one)))
@@ -234,11 +236,7 @@ function compareFlows(context: DiffContext, pair: Pair, name: string): void {
   for (const flow of new Set([...Object.keys(before), ...Object.keys(after)])) {
     const [old, current] = [member(before, flow), member(after, flow)];
     if (old !== undefined && current !== undefined)
-      compareFlow(
-        context,
-        { before: at(pair.before, flow, old), after: at(pair.after, flow, current) },
-        { name, flow },
-      );
+      compareFlow(context, { before: at(pair.before, flow, old), after: at(pair.after, flow, current) }, name, flow);
     else if (current === undefined) context.report(securityRules['oauth-flow-removed'], pair, name, flow);
     else context.report(securityRules['oauth-flow-added'], pair, name, flow);
   }
@@ -248,12 +246,7 @@ function at({ pointer }: Node, flow: string, value: Json): Node {
   return { value, pointer: below(pointer, 'flows', flow) };
 }
 
-interface FlowNames {
-  readonly name: string;
-  readonly flow: string;
-}
-
-function compareFlow(context: DiffContext, pair: Pair, { name, flow }: FlowNames): void {
+function compareFlow(context: DiffContext, pair: Pair, name: string, flow: string): void {
   const urls = ['authorizationUrl', 'tokenUrl', 'refreshUrl', 'deviceAuthorizationUrl'];
   compareMembers(context, pair, {
     subject: `the flow ${flow} of the security scheme "${name}"`,

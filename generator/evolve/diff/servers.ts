@@ -20,7 +20,8 @@ export const serverRules = defineRules({
 export function compareServers(
   context: DiffContext,
   pair: Pair,
-  { place, prefixes }: { readonly place: string; readonly prefixes: Readonly<Record<'before' | 'after', string>> },
+  place: string,
+  prefixes: Readonly<Record<'before' | 'after', string>>,
 ): void {
   const [before, after] = [serversOf(pair.before, prefixes.before), serversOf(pair.after, prefixes.after)];
   for (const [key, node] of before) {

@@ -43,10 +43,10 @@ export type Repair = (node: Node, context: RepairContext) => void;
  * enclosing schema has, the reference means that one.
  */
 export const repairDefinitionReferences: Repair = (schema, context) => {
-  repairDefinitionReference({ holder: schema.value, key: '$ref', holderPointer: () => schema.pointer }, context);
+  repairDefinitionReference(schema.value, '$ref', () => schema.pointer, context);
   if (member(schema.value, 'discriminator') === undefined) return;
   for (const { holder, key, pointer } of mappedTargets(schema.value, schema.pointer))
-    repairDefinitionReference({ holder, key, holderPointer: () => pointer }, context);
+    repairDefinitionReference(holder, key, () => pointer, context);
 };
 
 /** Reads `{ not: {} }` inside a schema, as TypeSpec writes what nothing fits, as `false`. */
@@ -68,14 +68,10 @@ export const relaxDefaultMapping: Repair = ({ value: schema }) => {
   removeMember(schema, 'oneOf');
 };
 
-interface ReferenceMember {
-  readonly holder: JsonObject;
-  readonly key: string;
-  readonly holderPointer: () => Pointer;
-}
-
 function repairDefinitionReference(
-  { holder, key, holderPointer }: ReferenceMember,
+  holder: JsonObject,
+  key: string,
+  holderPointer: () => Pointer,
   { document, diagnostics }: RepairContext,
 ): void {
   const reference = member(holder, key);

@@ -69,7 +69,7 @@ async function tryTree(tree: string): Promise<Live> {
   for (const module of modules) {
     await importFile(module).catch((error: unknown) => faults.push(`${module}: ${String(error)}`));
   }
-  await callAll(join(out, tree), { sent, faults }).catch((error: unknown) => faults.push(textOf(error)));
+  await callAll(join(out, tree), sent, faults).catch((error: unknown) => faults.push(textOf(error)));
   return { file: tree, modules: modules.length, sent, faults };
 }
 
@@ -86,10 +86,7 @@ function importFile(file: string): Promise<unknown> {
 }
 
 /** Calls every operation of the client, with a text for whatever it may ask for, against the mock. */
-async function callAll(
-  tree: string,
-  { sent, faults }: { readonly sent: string[]; readonly faults: string[] },
-): Promise<void> {
+async function callAll(tree: string, sent: string[], faults: string[]): Promise<void> {
   const { createClient, SdkError } = (await importFile(join(tree, 'sdk/src/index.ts'))) as Sdk;
   const mock = await openMock(join(tree, 'mock/src/index.ts'));
   const send: typeof fetch = (url, init) => {

@@ -46,18 +46,18 @@ const marks = [
 type Change = (text: string, next: Next) => string;
 
 const changes: readonly Change[] = [
-  (text, next) => spliced(text, { at: next() * text.length, drop: 0, add: pick(marks, next) }),
-  (text, next) => spliced(text, { at: next() * text.length, drop: 1 + next() * 8, add: '' }),
-  (text, next) => spliced(text, { at: next() * text.length, drop: 1 + next() * 4, add: pick(marks, next) }),
+  (text, next) => spliced(text, next() * text.length, 0, pick(marks, next)),
+  (text, next) => spliced(text, next() * text.length, 1 + next() * 8, ''),
+  (text, next) => spliced(text, next() * text.length, 1 + next() * 4, pick(marks, next)),
   (text, next) => text.slice(0, Math.floor(next() * text.length)),
-  (text, next) => spliced(text, { at: next() * text.length, drop: 0, add: pick(unusualNames, next) }),
+  (text, next) => spliced(text, next() * text.length, 0, pick(unusualNames, next)),
   (text, next) => withLines(text, next, (line) => [line, line]),
   (text, next) => withLines(text, next, () => []),
   (text, next) => withLines(text, next, (line) => [` ${line}`]),
   (text, next) => withLines(text, next, (line) => [line.trimStart()]),
   (text, next) => withLines(text, next, (line) => [line.replace(/^(\s*[\w'"]+:)/, '$1 &a')]),
   (text, next) => withLines(text, next, (line) => [line.replace(/:.*$/, ': *a')]),
-  (text, next) => spliced(text, { at: next() * text.length, drop: 0, add: '['.repeat(1 + next() * 5_000) }),
+  (text, next) => spliced(text, next() * text.length, 0, '['.repeat(1 + next() * 5_000)),
 ];
 
 /** Changes one place of a text, or a few, anywhere and at random. */
@@ -68,10 +68,7 @@ export function mutateText(text: string, next: Next): string {
   return changed;
 }
 
-function spliced(
-  text: string,
-  { at, drop, add }: { readonly at: number; readonly drop: number; readonly add: string },
-) {
+function spliced(text: string, at: number, drop: number, add: string) {
   const start = Math.floor(at);
   return text.slice(0, start) + add + text.slice(start + Math.floor(drop));
 }

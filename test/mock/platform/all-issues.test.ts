@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type Json, type JsonObject, member } from '#mock/json.ts';
 import { SchemaValidators } from '#mock/validation/schema-validators.ts';
-import { type RequestOptions } from '../support/send-request.ts';
+import type { RequestOptions } from '../support/send-request.ts';
 import { ownMock } from '../support/own-mock.ts';
 
 const { mock, send, jsonOf } = await ownMock();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { textAt } from '#mock/json.ts';
 import { closestMatch } from '#shared/closest-match.ts';
-import { type RequestOptions } from '../support/send-request.ts';
+import type { RequestOptions } from '../support/send-request.ts';
 import { ownMock } from '../support/own-mock.ts';
 
 const { mock, send, jsonOf } = await ownMock();

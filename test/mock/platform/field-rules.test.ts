@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { platform } from '../../../spec/v3/behavior/platform.ts';
 import type { JsonObject } from '#mock/json.ts';
 import { start } from '#mock/start.ts';
-import { type SentResponse } from '../support/send-request.ts';
+import type { SentResponse } from '../support/send-request.ts';
 import { ownMock } from '../support/own-mock.ts';
 
 /** Operations that the platform has and its seeds do not show: the rules of their fields are shown at work on these. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { isObject, type Json, type JsonObject } from '#mock/json.ts';
-import { type SentResponse } from '../support/send-request.ts';
+import type { SentResponse } from '../support/send-request.ts';
 import { ownMock } from '../support/own-mock.ts';
 
 const isLong = process.env['TEST_LONG'] !== undefined;

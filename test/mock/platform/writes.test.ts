@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type Json, type JsonObject, objectAt, textAt } from '#mock/json.ts';
-import { type SentResponse, type RequestOptions } from '../support/send-request.ts';
+import type { SentResponse, RequestOptions } from '../support/send-request.ts';
 import { ownMock } from '../support/own-mock.ts';
 
 const { mock, send, statusOf, jsonOf, stored } = await ownMock();

@@ -141,21 +141,20 @@ class Driver {
     }
     const search = this.#find(collection, 'search');
     if (search !== undefined && this.#isReachable(search, isSeeded)) {
-      await this.#expectListed(search, { path, id, isThere: true });
+      await this.#expectListed(search, path, id, true);
       yield 'list';
     }
     for (const action of ['patch', 'replace']) {
       const update = this.#find(collection, action);
       if (update === undefined) continue;
-      await this.#expectUpdated(update, { read, path, id });
+      await this.#expectUpdated(update, read, path, id);
       yield action;
     }
     const remove = this.#find(collection, 'delete');
     if (remove === undefined) return;
     await this.#call(remove, { path: this.#pathFor(remove, path, id) });
     yield 'delete';
-    if (search !== undefined && this.#isReachable(search, isSeeded))
-      await this.#expectListed(search, { path, id, isThere: false });
+    if (search !== undefined && this.#isReachable(search, isSeeded)) await this.#expectListed(search, path, id, false);
     const gone = read ?? remove;
     const response = await this.#send(gone, { path: this.#pathFor(gone, path, id) });
     expectEqual(response.status, 404, `${gone.method} after the deletion`);
@@ -171,15 +170,9 @@ class Driver {
 
   async #expectListed(
     search: Resourceful,
-    {
-      path,
-      id,
-      isThere,
-    }: {
-      readonly path: Readonly<Record<string, string>>;
-      readonly id: string;
-      readonly isThere: boolean;
-    },
+    path: Readonly<Record<string, string>>,
+    id: string,
+    isThere: boolean,
   ): Promise<void> {
     const stored = (await this.#mock.items(search.resource.collection)).find(
       (item) => String(item[search.resource.key ?? 'id']) === id,
@@ -200,15 +193,9 @@ class Driver {
 
   async #expectUpdated(
     update: Resourceful,
-    {
-      read,
-      path,
-      id,
-    }: {
-      readonly read: Resourceful | undefined;
-      readonly path: Readonly<Record<string, string>>;
-      readonly id: string;
-    },
+    read: Resourceful | undefined,
+    path: Readonly<Record<string, string>>,
+    id: string,
   ): Promise<void> {
     const sampled = this.#bodyOf(update, 7);
     const body = isJsonPatch(sampled) ? this.#jsonPatchFor(read ?? update) : sampled;

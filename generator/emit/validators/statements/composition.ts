@@ -38,14 +38,14 @@ function allOfStatements(schema: JsonObject, value: string, context: FunctionCon
 function anyOfStatements(schema: JsonObject, value: string, context: FunctionContext): Statements {
   const variants = listAt(schema, 'anyOf');
   if (variants.length === 0) return [];
-  return nullableStatements(schema, { keyword: 'anyOf', value }, context) ?? noneMatches(variants, value, context);
+  return nullableStatements(schema, 'anyOf', value, context) ?? noneMatches(variants, value, context);
 }
 
 function oneOfStatements(schema: JsonObject, value: string, context: FunctionContext): Statements {
   const variants = listAt(schema, 'oneOf');
   if (variants.length === 0) return [];
   if (areDisjoint(variants)) {
-    return nullableStatements(schema, { keyword: 'oneOf', value }, context) ?? noneMatches(variants, value, context);
+    return nullableStatements(schema, 'oneOf', value, context) ?? noneMatches(variants, value, context);
   }
   const groups = splitByKeywords(variants, () => 1);
   if (groups.length > 1) {
@@ -53,13 +53,14 @@ function oneOfStatements(schema: JsonObject, value: string, context: FunctionCon
     return [reject(`${counts.join(' + ')} !== 1`)];
   }
   const count = context.fresh('count');
-  return [...countingStatements(variants, { count, value }, context), reject(`${count} !== 1`)];
+  return [...countingStatements(variants, count, value, context), reject(`${count} !== 1`)];
 }
 
 /** Counts the variants that a value matches. */
 export function countingStatements(
   variants: readonly Json[],
-  { count, value }: { readonly count: string; readonly value: string },
+  count: string,
+  value: string,
   context: FunctionContext,
 ): Statements {
   const counting = variants.map((variant): Statement => {
@@ -101,7 +102,8 @@ function acceptsAll(schema: Json): boolean {
 /** Validates a union of `null` and one schema in place; `undefined` for any other union. */
 function nullableStatements(
   schema: JsonObject,
-  { keyword, value }: { readonly keyword: 'anyOf' | 'oneOf'; readonly value: string },
+  keyword: 'anyOf' | 'oneOf',
+  value: string,
   context: FunctionContext,
 ): Statements | undefined {
   const variants = listAt(schema, keyword);

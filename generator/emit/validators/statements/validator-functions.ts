@@ -164,7 +164,7 @@ class FunctionBuilder {
 
   #countMatches(schemas: readonly Json[], inner: InnerSchema): string {
     const count = 'count';
-    const body = statementTexts(countingStatements(schemas, { count, value: VALUE }, this.#createContext()));
+    const body = statementTexts(countingStatements(schemas, count, VALUE, this.#createContext()));
     return this.#callNew({ body, result: count, type: 'number' }, inner);
   }
 
@@ -207,16 +207,10 @@ function schemaStatements(schema: Json, value: string, context: FunctionContext)
   const reference = schema['$ref'];
   return [
     ...typed,
-    ...KINDS.flatMap((kind) => kindStatements(kind, { schema, value }, context)),
+    ...KINDS.flatMap((kind) => kindStatements(kind, schema, value, context)),
     ...(typeof reference === 'string' ? [reject(`!${context.call(reference, value)}`)] : []),
     ...compositionStatements(schema, value, context),
   ];
-}
-
-/** A schema, and the expression that it validates. */
-interface Subject {
-  readonly schema: JsonObject;
-  readonly value: string;
 }
 
 const STATEMENTS = {
@@ -227,7 +221,7 @@ const STATEMENTS = {
 } as const;
 
 /** Validates the keywords of one kind of value, if the value can be of that kind. */
-function kindStatements(kind: Kind, { schema, value }: Subject, context: FunctionContext): Statements {
+function kindStatements(kind: Kind, schema: JsonObject, value: string, context: FunctionContext): Statements {
   const types = typeNames(schema);
   const others = types.filter((type) => type !== kind && !(type === 'integer' && kind === 'number'));
   if (types.length > 0 && others.length === types.length) return [];

@@ -136,7 +136,7 @@ export class MockCore {
     this.#shared = options.shareControl?.(callsPerSpace);
     this.#shared?.sweepSpaces((space) => this.control(space).delete(), this.#closing.signal);
     this.#spaces = new Spaces({ callsPerSpace, seed, onCall }, this.#shared && ((space) => this.#shared?.add(space)));
-    const compiled = compileDocuments({ documents: this.documents, platform });
+    const compiled = compileDocuments(this.documents, platform);
     requireKnownActions(platform, this.operations);
     this.#operations = new Map(this.operations.map((each) => [each.id, replyContextOf(each, compiled)]));
     const samples = (): Collections => Object.assign({}, ...[...compiled.values()].map(sampleItems));

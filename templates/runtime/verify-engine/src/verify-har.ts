@@ -207,7 +207,7 @@ export class TrafficVerifier {
     this.redactor.learnHeaders(exchange.responseHeaders);
     const { found, basePath } = this.#route(exchange);
     if (found.kind !== 'found') return this.#observeUnroutable(exchange, found);
-    const call = observeCall(exchange, { found, basePath });
+    const call = observeCall(exchange, found, basePath);
     this.redactor.learnQuery(found.query);
     const bodies = this.#options.areRequestsOwn === true ? [call.output] : [call.input, call.output];
     for (const body of bodies) if (body !== undefined) this.redactor.learnBody(body);

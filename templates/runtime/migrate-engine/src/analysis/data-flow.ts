@@ -32,7 +32,7 @@ const MAX_RESPONSE_DEPTH = 10;
  * Record<string, unknown>)`, or a parameter that this file passes a typed value for.
  */
 export function membersAtOrigin(context: AnalysisContext, value: ts.Expression, name: string): readonly ts.Symbol[] {
-  return followOrigins(context, { value, path: [] }, { name, depth: 0 });
+  return followOrigins(context, { value, path: [] }, name, 0);
 }
 
 /** Returns the same for a destructured member. */
@@ -42,7 +42,7 @@ export function patternMembersAtOrigin(
   name: string,
 ): readonly ts.Symbol[] {
   return destructuredFrom(context, element).flatMap((origin) =>
-    followOrigins(context, { ...origin, path: origin.path.slice(0, -1) }, { name, depth: 0 }),
+    followOrigins(context, { ...origin, path: origin.path.slice(0, -1) }, name, 0),
   );
 }
 
@@ -78,12 +78,7 @@ export function patternOrigins(context: AnalysisContext, element: ts.BindingElem
   return destructuredFrom(context, element).flatMap(({ value }) => originExpressions(context, value));
 }
 
-interface FlowQuery {
-  readonly name: string;
-  readonly depth: number;
-}
-
-function followOrigins(context: AnalysisContext, origin: Origin, { name, depth }: FlowQuery): readonly ts.Symbol[] {
+function followOrigins(context: AnalysisContext, origin: Origin, name: string, depth: number): readonly ts.Symbol[] {
   const found = origin.path
     .reduce<readonly ts.Type[]>(
       (types, step) => types.flatMap((type) => stepInto(context, type, step)),
@@ -93,7 +88,7 @@ function followOrigins(context: AnalysisContext, origin: Origin, { name, depth }
     .filter(({ declarations = [] }) => declarations.length > 0 && !declarations.every(ts.isIndexSignatureDeclaration));
   if (found.length > 0 || depth === MAX_FLOW_DEPTH) return found;
   return originsOf(context, origin.value).flatMap(({ value, path }) =>
-    followOrigins(context, { value, path: [...path, ...origin.path] }, { name, depth: depth + 1 }),
+    followOrigins(context, { value, path: [...path, ...origin.path] }, name, depth + 1),
   );
 }
 

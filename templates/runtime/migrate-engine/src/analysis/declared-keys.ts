@@ -53,10 +53,7 @@ function superTypeArguments({ expression }: ts.CallExpression | ts.NewExpression
  * of a type with one member is only that name, and an overridden class member has no contextual type.
  */
 export function ownersByDeclaration(context: AnalysisContext, name: ts.StringLiteralLike): readonly ts.Type[] {
-  return [
-    ...ownersByTypeNode(context, name),
-    ...ownersByInheritance(context, { text: name.text, node: name, path: [] }),
-  ];
+  return [...ownersByTypeNode(context, name), ...ownersByInheritance(context, name.text, name, [])];
 }
 
 /** `key: keyof T = 'a'`, `get('a')` where `get(key: keyof T)`, `K extends keyof T`. */
@@ -238,25 +235,19 @@ export function declaredKeyOwners(context: AnalysisContext, key: ts.Expression):
     : keyOwnersOfNode(context, declaration.type);
 }
 
-interface KeyPosition {
-  readonly text: string;
-  readonly node: ts.Expression;
-  readonly path: readonly Step[];
-}
-
 /** `class Own extends Base { fields = ['a'] as const }`, where `Base` has a list of keys. */
-function ownersByInheritance(context: AnalysisContext, { text, node, path }: KeyPosition): readonly ts.Type[] {
+function ownersByInheritance(
+  context: AnalysisContext,
+  text: string,
+  node: ts.Expression,
+  path: readonly Step[],
+): readonly ts.Type[] {
   const { parent } = node;
-  if (ts.isArrayLiteralExpression(parent))
-    return ownersByInheritance(context, { text, node: parent, path: ['0', ...path] });
+  if (ts.isArrayLiteralExpression(parent)) return ownersByInheritance(context, text, parent, ['0', ...path]);
   if (ts.isAsExpression(parent) || ts.isParenthesizedExpression(parent))
-    return ownersByInheritance(context, { text, node: parent, path });
+    return ownersByInheritance(context, text, parent, path);
   if (ts.isPropertyAssignment(parent))
-    return ownersByInheritance(context, {
-      text,
-      node: parent.parent,
-      path: [parent.name.getText(), ...path],
-    });
+    return ownersByInheritance(context, text, parent.parent, [parent.name.getText(), ...path]);
   if (!ts.isPropertyDeclaration(parent) || parent.type !== undefined || !ts.isClassLike(parent.parent)) return [];
   const inherited = (parent.parent.heritageClauses ?? []).flatMap(({ types }) => types);
   return inherited.flatMap((type) => {

@@ -91,12 +91,11 @@ export function isEnumValue(
 ): boolean {
   const { parent } = literal;
   const table = enclosingTable(literal);
-  if (table !== undefined) return isLiteralKeyedByEnum(context, { table, key: literal.text }, query);
+  if (table !== undefined) return isLiteralKeyedByEnum(context, table, literal.text, query);
   const isKey =
     (ts.isElementAccessExpression(parent) && parent.argumentExpression === literal) ||
     (ts.isPropertyAccessExpression(parent) && parent.name === literal);
-  if (isKey)
-    return isKeyedByEnum(context, { table: context.checker.typeAt(parent.expression), key: literal.text }, query);
+  if (isKey) return isKeyedByEnum(context, context.checker.typeAt(parent.expression), literal.text, query);
   if (ts.isIdentifier(literal)) return false;
   if (ts.isLiteralTypeNode(parent)) return isExpectedByType(context, parent, query);
   if (ts.isEnumMember(parent)) return parent.initializer === literal && isOwnEnumeration(context, parent, query);
@@ -110,7 +109,7 @@ export function isExpected(context: AnalysisContext, expression: ts.Expression, 
   const written = writtenType(context, expression);
   if (written !== undefined && isEnumNode(context, written, query)) return true;
   const { parent } = expression;
-  if (ts.isBinaryExpression(parent)) return isExpectedByOperand(context, { parent, expression }, query);
+  if (ts.isBinaryExpression(parent)) return isExpectedByOperand(context, parent, expression, query);
   if (ts.isCaseClause(parent)) return hasEnumValue(context, parent.parent.parent.expression, query);
   if (ts.isPropertyAssignment(parent) || ts.isShorthandPropertyAssignment(parent))
     return isExpectedByField(context, parent, query);
@@ -214,12 +213,12 @@ export function isSearchCall(
   );
 }
 
-interface Operand {
-  readonly parent: ts.BinaryExpression;
-  readonly expression: ts.Expression;
-}
-
-function isExpectedByOperand(context: AnalysisContext, { parent, expression }: Operand, query: EnumQuery): boolean {
+function isExpectedByOperand(
+  context: AnalysisContext,
+  parent: ts.BinaryExpression,
+  expression: ts.Expression,
+  query: EnumQuery,
+): boolean {
   const other = parent.left === expression ? parent.right : parent.left;
   const kind = parent.operatorToken.kind;
   if (kind === ts.SyntaxKind.BarBarToken || kind === ts.SyntaxKind.QuestionQuestionToken)
@@ -300,32 +299,27 @@ function isRecordOf(context: AnalysisContext, type: ts.Type, query: EnumQuery): 
     .some((argument) => isEnumType(context, argument, query) || isRecordOf(context, argument, query));
 }
 
-interface TableKey {
-  readonly table: ts.Type;
-  readonly key: string;
-}
-
 /** Recognizes the same, and a mapped type over the enumeration. */
-function isKeyedByEnum(context: AnalysisContext, { table, key }: TableKey, query: EnumQuery): boolean {
+function isKeyedByEnum(context: AnalysisContext, table: ts.Type, key: string, query: EnumQuery): boolean {
   const parts = [table, ...context.checker.types.unionParts(table)];
   if (parts.some((part) => isRecordOf(context, part, query))) return true;
   return context.checker.membersOf(table, key).some((member) => {
     const mapped = context.checker.mappedSource(member);
     if (mapped === undefined) return false;
-    const inner = (type: ts.Type): boolean => type !== table && isKeyedByEnum(context, { table: type, key }, query);
+    const inner = (type: ts.Type): boolean => type !== table && isKeyedByEnum(context, type, key, query);
     return isEnumType(context, mapped.keys, query) || mapped.owners.some(inner);
   });
 }
 
-interface LiteralKey {
-  readonly table: ts.ObjectLiteralExpression;
-  readonly key: string;
-}
-
 /** Recognizes the same by the contextual type of a literal, or the type that is written for it. */
-function isLiteralKeyedByEnum(context: AnalysisContext, { table, key }: LiteralKey, query: EnumQuery): boolean {
+function isLiteralKeyedByEnum(
+  context: AnalysisContext,
+  table: ts.ObjectLiteralExpression,
+  key: string,
+  query: EnumQuery,
+): boolean {
   const expected = context.checker.contextualType(table);
-  if (expected !== undefined && isKeyedByEnum(context, { table: expected, key }, query)) return true;
+  if (expected !== undefined && isKeyedByEnum(context, expected, key, query)) return true;
   const [first] = typeArgumentsOf(declaredType(context, table)) ?? [];
   return first !== undefined && isEnumNode(context, first, query);
 }

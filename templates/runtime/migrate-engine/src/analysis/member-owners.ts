@@ -126,9 +126,7 @@ function owningSchema(context: AnalysisContext, declaration: ts.Declaration, nam
   // A schema of the new version may have the name of a request type.
   if (checker.isOverlaid(declaration)) return isRequest ? undefined : schema;
   if (isRequest) return checker.isInClient(declaration) ? schema : undefined;
-  return checker.isInPackage(declaration) && hasPreviousForm(context, declaration, { schema, name })
-    ? schema
-    : undefined;
+  return checker.isInPackage(declaration) && hasPreviousForm(context, declaration, schema, name) ? schema : undefined;
 }
 
 /** Returns the schema that a handwritten type stands for, or its ancestor, if a member of it is only renamed. */
@@ -162,11 +160,7 @@ export function renameInSchema(migration: MigrationIndex, schema: string, name: 
  * Tests whether a declaration in the package has the v2 form. The package may already be the new version; if both
  * versions have the name, only a primitive is the v2 member.
  */
-function hasPreviousForm(
-  context: AnalysisContext,
-  declaration: ts.Declaration,
-  { schema, name }: { readonly schema: string; readonly name: string },
-): boolean {
+function hasPreviousForm(context: AnalysisContext, declaration: ts.Declaration, schema: string, name: string): boolean {
   const entry = fieldEntry(context.migration, schema, name);
   if (entry?.v3[0] !== name) return true;
   return ts.isPropertySignature(declaration) && declaration.type !== undefined && ts.isToken(declaration.type);
@@ -215,25 +209,19 @@ export function originalMembers(
   members: readonly ts.Symbol[],
   name: string,
 ): readonly ts.Symbol[] {
-  return members.flatMap((member) => originalMembersOf(context, member, { name, depth: 0 }));
-}
-
-interface OriginQuery {
-  readonly name: string;
-  readonly depth: number;
+  return members.flatMap((member) => originalMembersOf(context, member, name, 0));
 }
 
 function originalMembersOf(
   context: AnalysisContext,
   member: ts.Symbol,
-  { name, depth }: OriginQuery,
+  name: string,
+  depth: number,
 ): readonly ts.Symbol[] {
   if (depth > 4) return [member];
   const declared = (member.declarations ?? []).flatMap((one) => declaredMembers(context, one, name));
   const next = declared.length > 0 ? declared : mappedMembers(context, member, name);
-  return next.length === 0
-    ? [member]
-    : next.flatMap((one) => originalMembersOf(context, one, { name, depth: depth + 1 }));
+  return next.length === 0 ? [member] : next.flatMap((one) => originalMembersOf(context, one, name, depth + 1));
 }
 
 function declaredMembers(context: AnalysisContext, declaration: ts.Node, name: string): readonly ts.Symbol[] {
@@ -354,11 +342,6 @@ function omittedFrom(context: AnalysisContext, node: ts.TypeNode, name: string):
   return alias !== undefined && ts.isTypeAliasDeclaration(alias) ? omittedFrom(context, alias.type, name) : [];
 }
 
-interface GuardedRead {
-  readonly value: ts.Expression;
-  readonly name: ts.Identifier | ts.StringLiteralLike;
-}
-
 /**
  * Returns the members of a value; if none is declared, those of the type that the enclosing type guard asserts:
  * `(value: any): value is T => 'a' in value && value.a !== ''`.
@@ -366,7 +349,8 @@ interface GuardedRead {
 export function membersOrGuarded(
   context: AnalysisContext,
   own: readonly ts.Symbol[],
-  { value, name }: GuardedRead,
+  value: ts.Expression,
+  name: ts.Identifier | ts.StringLiteralLike,
 ): readonly ts.Symbol[] {
   if (own.some(({ declarations = [] }) => declarations.length > 0)) return own;
   const type = guardedType(context, value);

@@ -46,13 +46,13 @@ export function memberReference(context: AnalysisContext, name: MemberReference[
       name,
       members: membersOrTableMembers(
         context,
-        membersOrGuarded(context, symbolsAt(context, name), { value: parent.expression, name }),
+        membersOrGuarded(context, symbolsAt(context, name), parent.expression, name),
         parent.expression,
       ),
     };
   if (ts.isElementAccessExpression(parent) && parent.argumentExpression === name && !ts.isIdentifier(name)) {
     const own = context.checker.membersOf(context.checker.typeAt(parent.expression), name.text);
-    const members = membersOrGuarded(context, own, { value: parent.expression, name });
+    const members = membersOrGuarded(context, own, parent.expression, name);
     return { kind: 'element', name, members: membersOrTableMembers(context, members, parent.expression) };
   }
   if (ts.isBindingElement(parent)) return bindingReference(context, name, parent);
@@ -173,7 +173,7 @@ function bindingReference(
   const own = context.checker.membersOf(context.checker.typeAt(element.parent), name.text);
   const value = ts.isVariableDeclaration(element.parent.parent) ? element.parent.parent.initializer : undefined;
   const members =
-    value === undefined ? own : membersOrTableMembers(context, membersOrGuarded(context, own, { value, name }), value);
+    value === undefined ? own : membersOrTableMembers(context, membersOrGuarded(context, own, value, name), value);
   return { kind: 'binding', name, members };
 }
 
@@ -189,7 +189,7 @@ function stringReference(context: AnalysisContext, name: ts.StringLiteralLike): 
   }
   if (ts.isBinaryExpression(parent) && parent.operatorToken.kind === ts.SyntaxKind.InKeyword && parent.left === name) {
     const own = context.checker.membersOf(context.checker.typeAt(parent.right), name.text);
-    return { kind: 'in', name, members: membersOrGuarded(context, own, { value: parent.right, name }) };
+    return { kind: 'in', name, members: membersOrGuarded(context, own, parent.right, name) };
   }
   const literal = ts.isComputedPropertyName(parent) ? parent.parent.parent : undefined;
   const computed = literal === undefined ? [] : computedMembers(context, literal, name.text);

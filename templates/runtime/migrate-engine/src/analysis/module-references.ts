@@ -124,7 +124,7 @@ function hasNewVersion(migration: MigrationIndex, installed: InstalledModule, na
     const typeOf = (key: string): string => (before.get(key) ?? after.get(key))?.[0]?.name ?? key;
     const names = new Set([...membersOf(name, 'schemas')].map(typeOf));
     const membersOfType = (type: string): ReadonlySet<string> => membersOf(name, 'schemas', keys.get(type) ?? type);
-    return [...names].every((type) => isCurrentSchema(migration, { name: type, names, membersOf: membersOfType }));
+    return [...names].every((type) => isCurrentSchema(migration, type, names, membersOfType));
   }
   const members = membersOf(name);
   if (name === 'paths')
@@ -133,18 +133,16 @@ function hasNewVersion(migration: MigrationIndex, installed: InstalledModule, na
     return migration.operationNames.moved.every(({ entry }) =>
       isReplaced(members, entry.v2.operation, entry.v3?.operation),
     );
-  return isCurrentSchema(migration, { name, names: exported, membersOf });
-}
-
-/** A type among others of a module. */
-interface NamedType {
-  readonly name: string;
-  readonly names: ReadonlySet<string>;
-  readonly membersOf: (name: string) => ReadonlySet<string>;
+  return isCurrentSchema(migration, name, exported, membersOf);
 }
 
 /** Tests whether a type has its new name and the new names of its members. */
-function isCurrentSchema(migration: MigrationIndex, { name, names, membersOf }: NamedType): boolean {
+function isCurrentSchema(
+  migration: MigrationIndex,
+  name: string,
+  names: ReadonlySet<string>,
+  membersOf: (name: string) => ReadonlySet<string>,
+): boolean {
   const { renamedSchemas, schemas, file } = migration;
   const after = renamedSchemas.get(name)?.v3 ?? name;
   if (!names.has(after)) return false;

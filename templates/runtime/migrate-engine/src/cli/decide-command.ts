@@ -19,7 +19,7 @@ export function runDecide(command: DecideCommand, kit: Kit): number {
   const selected = selectFindings(inspection, command.ids);
   const later = new Date(Date.now() + LATER_DAYS * 86_400_000).toISOString().slice(0, 10);
   const until = command.until ?? (command.decision === 'later' ? later : undefined);
-  addDecisions(inspection.folder, selected, { why: command.why, until });
+  addDecisions(inspection.folder, selected, command.why, until);
   terminal.error(
     `${pluralize(selected.length, 'finding')} decided in ${DECISIONS_FILE}${until === undefined ? '' : `, until ${until}`}. Commit that file.`,
   );
@@ -39,7 +39,7 @@ export function runApply(command: ApplyCommand, kit: Kit): number {
     const edits = planned.flatMap(({ finding, edit }) => (finding.file === name ? (edit ?? []) : []));
     return edits.length === 0 ? [] : [{ path, name, before: text, after: applyEdits(text, edits) }];
   });
-  requireEvidence(changes, { selected, command, kit });
+  requireEvidence(changes, selected, command, kit);
   if (!command.force) requireCleanWorkTree(inspection.folder, { changes });
   const failed = writeChanges(changes);
   for (const { name, reason } of failed) terminal.error(`${name}: skipped, ${reason}.`);
@@ -86,11 +86,9 @@ function placeOf({ file, line, column }: Finding): string {
  */
 function requireEvidence(
   changes: readonly ChangedFile[],
-  {
-    selected,
-    command,
-    kit,
-  }: { readonly selected: readonly Finding[]; readonly command: ApplyCommand; readonly kit: Kit },
+  selected: readonly Finding[],
+  command: ApplyCommand,
+  kit: Kit,
 ): void {
   const keyOf = (finding: Finding): string => `${placeOf(finding)} ${finding.rule}`;
   const applied = new Set(selected.map(keyOf));

@@ -28,7 +28,7 @@ export async function runPayloads(command: PayloadsCommand, kit: Kit, out: Writa
   const summary = new PayloadSummary(readMap(kit));
   try {
     for await (const { number, text } of documentLines(documents)) {
-      const line = translateLine({ text, sidecar: await sidecars.next() }, translate.bind(undefined, resource));
+      const line = translateLine(text, await sidecars.next(), translate.bind(undefined, resource));
       for (const message of summary.add(line)) terminal.error(`${file}:${number}: ${message}`);
       if ('error' in line) continue;
       await output.write(`${line.json}\n`);
@@ -78,15 +78,10 @@ function openInput(file: string): AsyncIterable<Buffer | string> {
   return createReadStream(file);
 }
 
-/** Texts of a document and its sidecar, one line each. */
-interface PayloadLine {
-  readonly text: string | undefined;
-  readonly sidecar: string | undefined;
-}
-
 /** Translates one line. An error, such as nesting that exceeds the stack, concerns only this line. */
 function translateLine(
-  { text, sidecar }: PayloadLine,
+  text: string | undefined,
+  sidecar: string | undefined,
   translate: (json: unknown, sidecar?: Sidecar) => Translated<unknown>,
 ): TranslatedLine | SkippedLine {
   if (text === undefined) return { error: 'not UTF-8' };

@@ -84,9 +84,7 @@ export function uncommittedReason(folder: string, changes: readonly ChangedFile[
   const changed = new Set(changes.map(({ path }) => path));
   const folders = new Set([folder, ...changes.map(({ path }) => dirname(path))]);
   const trees = new Set([...folders].flatMap((one) => enclosingWorkTree(one) ?? []));
-  return [...trees]
-    .map((tree) => uncommittedReasonIn(tree, { folder, changed }))
-    .find((reason) => reason !== undefined);
+  return [...trees].map((tree) => uncommittedReasonIn(tree, folder, changed)).find((reason) => reason !== undefined);
 }
 
 /** Returns the nearest enclosing git work tree. */
@@ -95,12 +93,7 @@ export function enclosingWorkTree(folder: string): string | undefined {
   return dirname(folder) === folder ? undefined : enclosingWorkTree(dirname(folder));
 }
 
-interface WorkTreeQuery {
-  readonly folder: string;
-  readonly changed: ReadonlySet<string>;
-}
-
-function uncommittedReasonIn(tree: string, { folder, changed }: WorkTreeQuery): string | undefined {
+function uncommittedReasonIn(tree: string, folder: string, changed: ReadonlySet<string>): string | undefined {
   const isBelow = `${tree}/`.startsWith(`${folder}/`);
   const args = [
     'status',

@@ -33,22 +33,21 @@ export function compile(discovery: Discovery, group: ProgramGroup, isNestingChec
     checker,
     units,
     known: paths.flatMap((path) => checker.sourceFile(path) ?? []),
-    redirectIn: (unit) => (to === undefined ? undefined : redirectTo(to, { folder, unit, options })),
+    redirectIn: (unit) => (to === undefined ? undefined : redirectTo(to, folder, unit, options)),
     isNestingChecked,
   };
-}
-
-interface RedirectContext {
-  readonly folder: string;
-  readonly unit: SourceProgram;
-  readonly options: ts.CompilerOptions;
 }
 
 /**
  * Returns the specifier of a module as a file imports it. A relative module has an extension if the old one has, or,
  * in place of a package, if the other relative imports of the file have, or Node requires it.
  */
-function redirectTo(to: string, { folder, unit, options }: RedirectContext): (specifier: string) => string {
+function redirectTo(
+  to: string,
+  folder: string,
+  unit: SourceProgram,
+  options: ts.CompilerOptions,
+): (specifier: string) => string {
   if (!to.startsWith('.')) return () => to;
   const plain = relative(dirname(unit.path), resolve(folder, to)).split(sep).join('/').replace(EXTENSION, '');
   const fromFile = plain.startsWith('.') ? plain : `./${plain}`;

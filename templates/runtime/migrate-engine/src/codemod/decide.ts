@@ -61,13 +61,13 @@ export function decideProgram(
   ranks = RANKS,
 ): { readonly files: readonly DecidedFile[]; readonly kept: ReadonlySet<ts.Node> } {
   let kept: ReadonlySet<ts.Node> = new Set();
-  let files = facts.program.units.map((unit) => decideUnit(facts, unit, { kept, ranks }));
+  let files = facts.program.units.map((unit) => decideUnit(facts, unit, kept, ranks));
   for (;;) {
     const added = keptBy(facts, files).filter((node) => !kept.has(node));
     if (added.length === 0) return { files, kept };
     const next = new Set([...kept, ...added]);
     const again = { ...facts, handwritten: withKeptNames(facts.handwritten, next) };
-    files = files.map((file) => (isAffected(file, added) ? decideUnit(again, file.unit, { kept: next, ranks }) : file));
+    files = files.map((file) => (isAffected(file, added) ? decideUnit(again, file.unit, next, ranks) : file));
     kept = next;
   }
 }
@@ -108,7 +108,8 @@ function isAffected(file: DecidedFile, kept: readonly ts.Node[]): boolean {
 function decideUnit(
   { program, discovery, faults, handwritten, responses }: ProgramFacts,
   unit: SourceProgram,
-  { kept, ranks }: { readonly kept: ReadonlySet<ts.Node>; readonly ranks: typeof RANKS },
+  kept: ReadonlySet<ts.Node>,
+  ranks: typeof RANKS,
 ): DecidedFile {
   const { source, matchSchema, onFile } = discovery;
   const { path, file, text } = unit;

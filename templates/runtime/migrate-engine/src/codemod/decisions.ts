@@ -40,7 +40,8 @@ export function readDecisions(folder: string, today: Date): Decisions {
 export function addDecisions(
   folder: string,
   findings: readonly Finding[],
-  { why, until }: { readonly why: string; readonly until: string | undefined },
+  why: string,
+  until: string | undefined,
 ): void {
   const decision = { by: author(folder), why, ...(until === undefined ? {} : { until }) };
   const added = createAcceptedEntries(findings.map(asAcceptable), decision).map(({ text: _, ...entry }) => entry);

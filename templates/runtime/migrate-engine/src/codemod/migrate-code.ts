@@ -87,10 +87,7 @@ function applyDecisions(discovery: Discovery, results: readonly FileResult[]): A
   }
   const decidedAbout = ({ path }: SourceText): readonly FileDecisions[] => decisions.get(path) ?? [];
   const found = files.flatMap((file) => decidedAbout(file).flatMap(({ findings }) => findings));
-  const { findings, kept } = decidedFindings([...found, ...inDocuments], {
-    texts: [...files, ...documents],
-    source,
-  });
+  const { findings, kept } = decidedFindings([...found, ...inDocuments], [...files, ...documents], source);
   const changes = files
     .filter(({ path }) => !broken.has(path))
     .flatMap((file) => changeOfFile(file, decidedAbout(file), kept));
@@ -146,7 +143,8 @@ function reportResults({
 /** Identifies findings, and divides them by whether somebody decided to keep their places. */
 function decidedFindings(
   found: readonly PlacedFinding[],
-  { texts, source }: { readonly texts: readonly SourceText[]; readonly source: MigrateCodeOptions },
+  texts: readonly SourceText[],
+  source: MigrateCodeOptions,
 ): Readonly<Record<'findings' | 'kept', readonly Finding[]>> {
   const byName = new Map(texts.map(({ name, text }) => [name, text]));
   const { changedWords } = source.migration;

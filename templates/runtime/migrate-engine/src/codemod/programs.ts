@@ -65,7 +65,7 @@ const MAX_ROUNDS = 4;
  */
 export function decideGroups(discovery: Discovery): readonly FileResult[] {
   const decideOne = (group: ProgramGroup, shared: SharedTypes): GroupResult =>
-    retryOnStackOverflow((checkNesting) => decideGroup(discovery, group, { shared, checkNesting }));
+    retryOnStackOverflow((checkNesting) => decideGroup(discovery, group, shared, checkNesting));
   let results = discovery.groups.map((group) => decideOne(group, new Map()));
   for (let round = 0; round < MAX_ROUNDS; round += 1) {
     const merged = mergeSharedTypes(results);
@@ -78,7 +78,8 @@ export function decideGroups(discovery: Discovery): readonly FileResult[] {
 function decideGroup(
   discovery: Discovery,
   group: ProgramGroup,
-  { shared, checkNesting }: { readonly shared: SharedTypes; readonly checkNesting: boolean },
+  shared: SharedTypes,
+  checkNesting: boolean,
 ): GroupResult {
   const program = compile(discovery, group, checkNesting);
   const facts = collect(discovery, program, shared);

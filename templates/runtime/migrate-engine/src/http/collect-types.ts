@@ -24,11 +24,7 @@ interface Evidence extends TypeEvidence {
 }
 
 /** Records that a type describes a schema. */
-export function addEvidence(
-  found: Collection['found'],
-  node: ts.Node,
-  { schema, isProven }: { readonly schema: string; readonly isProven: boolean },
-): void {
+export function addEvidence(found: Collection['found'], node: ts.Node, schema: string, isProven: boolean): void {
   const known = found.get(node) ?? { schemas: new Set(), isProven };
   known.schemas.add(schema);
   known.isProven ||= isProven;
@@ -95,7 +91,7 @@ function collectObject(context: AnalysisContext, type: ts.Type, target: SchemaTa
     const known = found.get(parent);
     return known?.schemas.has(schema) === true && (known.isProven || !isProven);
   });
-  for (const parent of parents) addEvidence(found, parent, { schema, isProven });
+  for (const parent of parents) addEvidence(found, parent, schema, isProven);
   for (const { name } of isSeen ? [] : members)
     for (const held of checker.types.memberTypes(type, name)) collectMember(context, held, { ...target, name, isOpen });
   return true;

@@ -61,7 +61,7 @@ export function findHandwrittenTypes(
   const visitFile = (file: ts.SourceFile, visit: (node: ts.Node) => void): void =>
     attempt(file, () => visitNodes(file, visit));
   const transforming = files.filter(({ text }) => /\bplainTo/.test(text));
-  for (const file of filesWithRequests(files, { known, mentions: migration.mentions })) {
+  for (const file of filesWithRequests(files, known, migration.mentions)) {
     const context = initialContext(file, { checker, migration });
     visitFile(file, (node) => {
       collectFromRequest(context, node, all);
@@ -110,7 +110,7 @@ function collectFromTransform(context: AnalysisContext, node: ts.Node, all: Coll
   const schema = typed ?? originExpressions(context, value).flatMap((origin) => all.responses.get(origin) ?? [])[0];
   if (schema === undefined) return;
   collect(context, checker.typeAt(declaration), { ...all, ...proven(schema) });
-  addEvidence(all.found, declaration, { schema, isProven: true });
+  addEvidence(all.found, declaration, schema, true);
 }
 
 /** `plainToInstance(View, value)`: the class and the value. */

@@ -39,7 +39,7 @@ export function httpCall(node: ts.CallExpression | ts.NewExpression): HttpCall |
   if (url === undefined) return undefined;
   const isFetch = isFetchCall(node);
   const verb = stated ?? (isFetch && !mayHideMethod([first, ...others]) ? { method: 'GET' } : undefined);
-  const bodies = requestBodies(node, { init, others });
+  const bodies = requestBodies(node, init, others);
   const call = { node, url, bodies, query: queryParameters(node), isRequest: isFetch || verb !== undefined };
   return withMethod(verb === undefined || stated !== undefined ? call : { ...call, hasDefaultMethod: true }, verb);
 }
@@ -55,7 +55,7 @@ export function requestDescription(checker: Checker, node: ts.ObjectLiteralExpre
   const stated = verb === undefined ? undefined : memberValues(node, ADDRESSES)[0];
   if (stated === undefined) return undefined;
   const url = isPathBuilder(stated) ? stated.body : stated;
-  const bodies = requestBodies(node, { init: node, others: [] });
+  const bodies = requestBodies(node, node, []);
   return withMethod({ node, url, bodies, query: queryParameters(node), isRequest: true }, verb);
 }
 
@@ -307,7 +307,8 @@ function mentionsName(node: ts.Node, names: readonly string[]): boolean {
  */
 export function filesWithRequests(
   files: readonly ts.SourceFile[],
-  { known, mentions }: { readonly known: readonly ts.SourceFile[]; readonly mentions: TextFilter },
+  known: readonly ts.SourceFile[],
+  mentions: TextFilter,
 ): readonly ts.SourceFile[] {
   const holdsPath = (text: string): boolean => text.includes('/') && mentions.hasPathBelowBase(text);
   const own = new Set(known.filter(({ text }) => mentions.isDistinctive(text) || mentions.hasPathBelowBase(text)));

@@ -42,7 +42,7 @@ export function changePath(file: ts.SourceFile, address: MatchedAddress, entry: 
   if (order === 'new') return { edits: [], change: '' };
   const gaps = compared.gaps.filter((gap) => constantAround(address, gapSpan(compared, gap)) === undefined);
   const edits = gaps.flatMap((gap) => editOf(source, gap) ?? []);
-  if (edits.length < gaps.length || !isEvaluated(source, { gaps, edits })) return { blocked: BUILT };
+  if (edits.length < gaps.length || !isEvaluated(source, gaps, edits)) return { blocked: BUILT };
   return {
     edits,
     change: describeChange(
@@ -374,13 +374,8 @@ function literalAt(node: ts.Node, offset: number): ts.StringLiteralLike | undefi
   return ts.isStringLiteralLike(node) ? node : ts.forEachChild(node, (child) => literalAt(child, offset));
 }
 
-interface AppliedChange {
-  readonly gaps: readonly Gap[];
-  readonly edits: readonly TextEdit[];
-}
-
 /** Reads the edited address again: it must have the new path where it had the old one, and nothing else may change. */
-function isEvaluated(source: ChangeSource, { gaps, edits }: AppliedChange): boolean {
+function isEvaluated(source: ChangeSource, gaps: readonly Gap[], edits: readonly TextEdit[]): boolean {
   if (edits.length === 0) return true;
   const { file, address } = source;
   const { node, pieces } = address;

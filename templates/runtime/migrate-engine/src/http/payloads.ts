@@ -12,10 +12,8 @@ const OPTION_MEMBERS = new Set(['method', 'verb', 'url', 'path', 'params', 'sear
 /** Returns the literals that a call sends: inline, or in later calls on the same request. */
 export function requestBodies(
   node: RequestNode,
-  {
-    init,
-    others,
-  }: { readonly init: ts.ObjectLiteralExpression | undefined; readonly others: readonly ts.Expression[] },
+  init: ts.ObjectLiteralExpression | undefined,
+  others: readonly ts.Expression[],
 ): readonly ts.Expression[] {
   return [
     ...(init === undefined ? [] : memberValues(init, BODY_MEMBERS).flatMap(bodyLiterals)),

@@ -173,8 +173,7 @@ function findForeignUses(
     const visit = (node: ts.Node): void => {
       const use = foreignUse(context, node);
       for (const type of use?.types ?? [])
-        for (const declared of ownDeclarations(checker, { type, types, depth: 0 }))
-          found.set(declared, use?.sentence ?? '');
+        for (const declared of ownDeclarations(checker, type, types, 0)) found.set(declared, use?.sentence ?? '');
       if (use?.isWhole !== true) ts.forEachChild(node, visit);
     };
     visit(file);
@@ -306,17 +305,15 @@ function endpointUse(checker: Checker, method: ts.MethodDeclaration): ForeignUse
   };
 }
 
-interface OwnTypeQuery {
-  readonly type: ts.Type;
-  readonly types: ReadonlySet<ts.Node>;
-  readonly depth: number;
-}
-
 /** Returns those of the given types that a type is, lists or contains. */
-function ownDeclarations(checker: Checker, { type, types, depth }: OwnTypeQuery): readonly ts.Node[] {
+function ownDeclarations(
+  checker: Checker,
+  type: ts.Type,
+  types: ReadonlySet<ts.Node>,
+  depth: number,
+): readonly ts.Node[] {
   if (depth > 3) return [];
-  const inner = (next: ts.Type): readonly ts.Node[] =>
-    ownDeclarations(checker, { type: next, types, depth: depth + 1 });
+  const inner = (next: ts.Type): readonly ts.Node[] => ownDeclarations(checker, next, types, depth + 1);
   return checker.types.unionParts(type).flatMap((part) => {
     if (checker.types.isPrimitive(part)) return [];
     const item = checker.types.itemType(part);

@@ -271,13 +271,10 @@ type MatchSpan = Pick<EndpointMatch, 'start' | 'end' | 'isQuoted'>;
 
 function matchPath({ words, patterns, endsOpen }: EndpointPattern, text: string): MatchSpan | undefined {
   if (!words.every((word) => text.includes(word))) return undefined;
-  return patterns.map((each) => matchSpan(each, { text, endsOpen })).find((span) => span !== undefined);
+  return patterns.map((each) => matchSpan(each, text, endsOpen)).find((span) => span !== undefined);
 }
 
-function matchSpan(
-  pattern: RegExp,
-  { text, endsOpen }: { readonly text: string; readonly endsOpen: boolean },
-): MatchSpan | undefined {
+function matchSpan(pattern: RegExp, text: string, endsOpen: boolean): MatchSpan | undefined {
   const match = pattern.exec(text);
   if (match?.[1] === undefined) return undefined;
   const whole = text.slice(0, match.index + match[0].length);

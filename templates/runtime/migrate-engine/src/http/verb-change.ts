@@ -47,7 +47,7 @@ function changeWritten(context: AnalysisContext, call: HttpCall, { written, to, 
     return !isAlike && isAmongArguments(call.node, written) && othersOf(call).length > 1
       ? { blocked: UNKNOWN_PARAMETERS }
       : { edits: [replaced] };
-  const parameters = parametersOfVerb(context, client, { before: written.text, after: replaced.text });
+  const parameters = parametersOfVerb(context, client, written.text, replaced.text);
   if (parameters === 'none') return { blocked: `The client has no method ${replaced.text}.` };
   if (isAlike || !BODY_VERBS.has(to)) return { edits: [replaced] };
   const inserted = insertBody(context, call, parameters ?? libraryParameters(context, client));
@@ -141,7 +141,8 @@ interface VerbParameters {
 function parametersOfVerb(
   { checker }: AnalysisContext,
   client: ts.Expression,
-  { before, after }: { readonly before: string; readonly after: string },
+  before: string,
+  after: string,
 ): VerbParameters | 'none' | undefined {
   const type = checker.typeAt(client);
   if (checker.types.isPrimitive(type) || checker.membersOf(type, before).length === 0) return undefined;

@@ -71,7 +71,7 @@ function findFiles(folder: string, filter: FileFilter): FoundFiles & { readonly 
     const reason = SOURCES.test(path) ? skipReason(read, filter) : nonCodeReason(read, filter);
     if (read.text !== undefined && TEMPLATES.test(path)) {
       if (isMention(read.text, filter)) templates.push({ path, name, text: read.text });
-    } else if (reason !== undefined) search.skipped.push(skippedFile(name, { reason, read, filter }));
+    } else if (reason !== undefined) search.skipped.push(skippedFile(name, reason, read, filter));
     else if (isSource(path, read, filter)) files.push({ path, name, text: read.text });
   }
   return { files, documents, skipped: search.skipped, templates };
@@ -96,14 +96,7 @@ function isMention(text: string, { isRelevant, isReported }: FileFilter): boolea
   return !isReport(text) && (isReported(text) || isRelevant(text));
 }
 
-/** A file that is skipped, and why. */
-interface SkipContext {
-  readonly reason: string;
-  readonly read: ReadResult;
-  readonly filter: FileFilter;
-}
-
-function skippedFile(name: string, { reason, read, filter }: SkipContext): SkippedFile {
+function skippedFile(name: string, reason: string, read: ReadResult, filter: FileFilter): SkippedFile {
   if ('isUnreadable' in read) return unreadable(name, reason);
   if (read.text === undefined) return { name, reason };
   return SOURCES.test(name)

@@ -165,7 +165,7 @@ function templateProgram(parts: VueParts, scriptFile: string): string | undefine
   for (const loop of loops) placeLoop(chars, parts.template, loop);
   for (const { start, end } of addresses)
     chars.splice(start - 2, end - start + 3, ...`;${parts.template.slice(start - 1, end + 1)}`);
-  return `${chars.join('')}\n;${declarations(parts, { loops, scriptFile })}`;
+  return `${chars.join('')}\n;${declarations(parts, loops, scriptFile)}`;
 }
 
 /** Returns the attributes that hold an address, such as `href`. */
@@ -245,18 +245,14 @@ function slotNames(template: string): readonly string[] {
   return slots.flatMap(([, names = '']) => names.match(/[A-Za-z_$][\w$]*/g) ?? []);
 }
 
-interface TemplateSources {
-  readonly loops: readonly TemplateLoop[];
-  readonly scriptFile: string;
-}
-
 /**
  * Declares the names that a template uses. A name with several bindings has the type of any of them; slot props, and
  * all names of a script that is neither `<script setup>` nor an object of options, are `any`.
  */
 function declarations(
   { template, script, isSetup, options }: VueParts,
-  { loops, scriptFile }: TemplateSources,
+  loops: readonly TemplateLoop[],
+  scriptFile: string,
 ): string {
   const text = ({ start, end }: Span): string => template.slice(start, end);
   const own = new Set(isSetup ? setupNames(script) : []);

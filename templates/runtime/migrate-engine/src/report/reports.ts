@@ -35,7 +35,7 @@ export function sarifReport(
   const entries = ruleRows(rules);
   const described = ids.map((id) => sarifRule(id, entries.get(id) ?? []));
   const driver = { name: tool.name, version: tool.version, rules: described };
-  const results = findings.map((finding) => sarifResult(finding, { ruleIndex: ids.indexOf(finding.rule), prefix }));
+  const results = findings.map((finding) => sarifResult(finding, ids.indexOf(finding.rule), prefix));
   const log = {
     $schema: 'https://json.schemastore.org/sarif-2.1.0.json',
     version: '2.1.0',
@@ -53,7 +53,8 @@ function sarifRule(id: string, rows: readonly (readonly string[])[]): object {
 
 function sarifResult(
   { file, line, column, rule, tier, reason, before, suggestion, fingerprint }: Finding,
-  { ruleIndex, prefix }: { readonly ruleIndex: number; readonly prefix: string },
+  ruleIndex: number,
+  prefix: string,
 ): object {
   const text = suggestion === '' ? reason : `${before} → ${suggestion}. ${reason}`;
   const path = prefix === '' ? file : `${prefix}/${file}`;

@@ -141,10 +141,12 @@ function changeEndpoint(context: RuleContext, address: EndpointAddress): void {
   const [{ entry } = {}] = address.endpoints;
   if (entry === undefined || reviewConstants(context, address, entry)) return;
   if (address.isUnlistedMethod === true && entry.counterpart !== 'same')
-    return reportEndpoint(context, address, {
+    return reportEndpoint(
+      context,
+      address,
       entry,
-      reason: 'The path belongs to the previous version, which does not list it with this method.',
-    });
+      'The path belongs to the previous version, which does not list it with this method.',
+    );
   if (address.isInConstant === true)
     return entry.counterpart === 'moved'
       ? changeMethod(context, address, entry)
@@ -154,20 +156,19 @@ function changeEndpoint(context: RuleContext, address: EndpointAddress): void {
     (other) => other.entry.counterpart === entry.counterpart && other.entry.v3?.path === entry.v3?.path,
   );
   if (!isSame)
-    return reportEndpoint(context, address, {
+    return reportEndpoint(
+      context,
+      address,
       entry,
-      reason: 'The path is shared by several operations with different counterparts.',
-    });
+      'The path is shared by several operations with different counterparts.',
+    );
   if (entry.counterpart === 'same') return;
   if (address.matched.isQuoted)
-    return reportEndpoint(context, address, { entry, reason: 'The path is quoted inside another text.' });
+    return reportEndpoint(context, address, entry, 'The path is quoted inside another text.');
   if (entry.counterpart === 'moved') return moveEndpoint(context, address, entry);
   if (others.length > 0) return reportSeveral(context, address);
   const verb = entry.v3?.method === undefined ? '' : ` Its method becomes ${entry.v3.method}.`;
-  reportEndpoint(context, address, {
-    entry,
-    reason: `${entry.unresolved?.reason ?? 'Its path is undocumented.'}${verb}`,
-  });
+  reportEndpoint(context, address, entry, `${entry.unresolved?.reason ?? 'Its path is undocumented.'}${verb}`);
 }
 
 /** Tests whether the new version has an operation with the path of an address and the method of its call. */
@@ -186,7 +187,7 @@ function reviewConstants(context: RuleContext, address: EndpointAddress, entry: 
     context.demand({ kind: 'path', node: constant, change: isBlocked ? '' : change });
   if (isBlocked || !needed.some(({ constant, change }) => change !== '' && context.kept.has(constant))) return false;
   const reason = 'A constant holds a part of the path, and cannot change for all addresses with it.';
-  reportEndpoint(context, address, { entry, reason });
+  reportEndpoint(context, address, entry, reason);
   return true;
 }
 
@@ -214,7 +215,7 @@ function reviewPathPrefix(
   if (!isIdentifier || above.length === 0) return false;
   context.settle(url);
   for (const { entry } of above)
-    reportEndpoint(context, { node: url }, { entry, reason: entry.unresolved?.reason ?? 'Its path is undocumented.' });
+    reportEndpoint(context, { node: url }, entry, entry.unresolved?.reason ?? 'Its path is undocumented.');
   return true;
 }
 
@@ -227,7 +228,8 @@ function pathOf(pieces: readonly UrlPiece[]): string {
 function reportEndpoint(
   context: RuleContext,
   { node }: Pick<EndpointAddress, 'node'>,
-  { entry, reason }: { readonly entry: EndpointEntry; readonly reason: string },
+  entry: EndpointEntry,
+  reason: string,
 ): void {
   const suggestion = [entry.v3?.method, entry.v3?.path ?? 'undocumented path']
     .filter((part) => part !== undefined)
@@ -243,7 +245,7 @@ function moveEndpoint(context: RuleContext, address: EndpointAddress, entry: End
     // The new path belongs to the new method: both are changed, or none.
     context.demand({ kind: 'changed-path', node: unwrapExpression(address.node) });
     const reason = `${verb.blocked} Its path becomes ${entry.v3?.path ?? ''}.`;
-    return applyVerb(context, address, { entry, verb: { blocked: reason } });
+    return applyVerb(context, address, entry, { blocked: reason });
   }
   const change = blocked === undefined ? changePath(context.file, address, entry) : { blocked };
   if (change.blocked !== undefined)
@@ -251,7 +253,7 @@ function moveEndpoint(context: RuleContext, address: EndpointAddress, entry: End
   context.demand({ kind: 'changed-path', node: unwrapExpression(address.node), change: change.change });
   context.edit(...change.edits);
   if (change.edits.length > 0) context.report({ ...finding, tier: tierOf(entry), reason: reasonOf(entry) });
-  applyVerb(context, address, { entry, verb });
+  applyVerb(context, address, entry, verb);
 }
 
 /** Returns the reason why an address cannot get the new path of its operation for certain. */
@@ -298,7 +300,7 @@ function reportMethod(context: RuleContext, { node }: EndpointAddress, entry: En
 }
 
 function changeMethod(context: RuleContext, address: EndpointAddress, entry: EndpointEntry): void {
-  applyVerb(context, address, { entry, verb: verbChange(context, address, entry) });
+  applyVerb(context, address, entry, verbChange(context, address, entry));
 }
 
 /** Returns the change of the method of a request; `undefined` if it stays. */
@@ -318,7 +320,8 @@ function verbChange(
 function applyVerb(
   context: RuleContext,
   { call, node }: EndpointAddress,
-  { entry, verb }: { readonly entry: EndpointEntry; readonly verb: VerbChange | undefined },
+  entry: EndpointEntry,
+  verb: VerbChange | undefined,
 ): void {
   if (verb === undefined) return;
   const finding = {

@@ -247,7 +247,7 @@ function mirroredField(context: RuleContext, declaration: ts.Declaration, field:
   const entries = (context.migration.fields.get(field) ?? []).toSorted(
     (one, other) => other.owners.length - one.owners.length,
   );
-  const byType = entries.find(({ owners }) => owners.some(({ v2 }) => leadsTo(context, { owner: v2, field }, types)));
+  const byType = entries.find(({ owners }) => owners.some(({ v2 }) => leadsTo(context, v2, field, types)));
   if (byType !== undefined)
     return {
       entry: byType,
@@ -268,12 +268,7 @@ function referencedSchemas({ checker }: RuleContext, type: ts.TypeNode): readonl
   });
 }
 
-interface SchemaField {
-  readonly owner: string;
-  readonly field: string;
-}
-
-function leadsTo({ migration }: RuleContext, { owner, field }: SchemaField, schemas: readonly string[]): boolean {
+function leadsTo({ migration }: RuleContext, owner: string, field: string, schemas: readonly string[]): boolean {
   const fields = migration.schemas.get(owner)?.fields ?? {};
   return Object.hasOwn(fields, field) && (fields[field] ?? []).some((schema) => schemas.includes(schema));
 }

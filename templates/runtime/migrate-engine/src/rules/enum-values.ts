@@ -12,7 +12,7 @@ export function visitValue(context: RuleContext, literal: ts.StringLiteralLike |
   for (const own of ['none', 'renamed'] as const)
     for (const entry of entries) {
       const found = entry.owners.map(({ v2 }) => valueEvidence(context, literal, { enumeration: v2, own }));
-      if (found.includes('proven')) return changeValue(context, literal, { entry, isOwn: own === 'renamed' });
+      if (found.includes('proven')) return changeValue(context, literal, entry, own === 'renamed');
       if (found.includes('mixed')) return reportConnected(context, literal, { entry, why: CONNECTED });
     }
   const reported = entries.find(({ owners }) =>
@@ -26,16 +26,11 @@ export function visitValue(context: RuleContext, literal: ts.StringLiteralLike |
 
 const CONNECTED = 'The string meets values of the enumeration here, but not only, or not with their type.';
 
-/** A value that changes, and whether only a type of the caller proves it. */
-interface ProvenValue {
-  readonly entry: ScalarEntry;
-  readonly isOwn: boolean;
-}
-
 function changeValue(
   context: RuleContext,
   literal: ts.StringLiteralLike | ts.Identifier,
-  { entry, isOwn }: ProvenValue,
+  entry: ScalarEntry,
+  isOwn: boolean,
 ): void {
   if (entry.v3 === undefined) return reportLostValue(context, literal, entry);
   if (isBesideValue(literal, entry.v3))

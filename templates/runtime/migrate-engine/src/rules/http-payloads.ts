@@ -21,7 +21,7 @@ export function reviewPayloads(context: RuleContext, call: HttpCall, { operation
     const written = ts.isIdentifier(body) ? context.payloads.get(body) : undefined;
     if (written !== undefined && ts.isIdentifier(body)) reportAssignedMembers(context, body, written);
   }
-  if (schema !== undefined && schema === sent) reviewOmissions(context, call.bodies, { schema, entry });
+  if (schema !== undefined && schema === sent) reviewOmissions(context, call.bodies, schema, entry);
   if (received !== undefined)
     for (const one of [call.node, ...jsonCalls(call.node)]) reviewTypeArguments(context, one, received);
   reviewStatus(context, call.node, entry);
@@ -34,7 +34,8 @@ const MAX_NAMED_FIELDS = 5;
 function reviewOmissions(
   context: RuleContext,
   bodies: readonly ts.Expression[],
-  { schema, entry }: { readonly schema: string; readonly entry: EndpointEntry },
+  schema: string,
+  entry: EndpointEntry,
 ): void {
   const replaced = replacedFields(context, schema, entry);
   for (const body of bodies) {
@@ -166,7 +167,7 @@ export function reviewStatus(context: RuleContext, node: RequestNode, entry: End
   const stated = ts.isObjectLiteralExpression(node)
     ? statedStatuses(node)
     : (node.arguments ?? []).filter(isStatusValue);
-  const old = stated.filter((place) => isOnlyStatus(context, place, { v2, v3 }));
+  const old = stated.filter((place) => isOnlyStatus(context, place, v2, v3));
   for (const place of old) reportStatus(context, place, { entry, found: `this description states ${v2}`, v3 });
   if (old.length > 0 || (stated.length > 0 && ts.isObjectLiteralExpression(node))) return;
   const comparisons = statusComparisons(context, node, entry.status);
@@ -195,11 +196,7 @@ function isStatusValue(value: ts.Expression): boolean {
 }
 
 /** Tests whether a member or argument states the status of the previous version, but not that of the new one. */
-function isOnlyStatus(
-  context: RuleContext,
-  place: ts.Node,
-  { v2, v3 }: { readonly v2: number; readonly v3: number },
-): boolean {
+function isOnlyStatus(context: RuleContext, place: ts.Node, v2: number, v3: number): boolean {
   const text = textWithStatuses(context, place, [v2, v3]);
   const states = (status: number): boolean => new RegExp(`\\b${statusPattern(status)}`).test(text);
   return states(v2) && !states(v3);

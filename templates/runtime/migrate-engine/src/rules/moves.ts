@@ -275,7 +275,7 @@ function siblings<Node extends ts.ObjectLiteralElementLike | ts.BindingElement>(
       context.migration.fields.has(name.text) && !context.settled.isSettled(name)
         ? memberReference(context, name)
         : undefined;
-    const entry = reference === undefined ? undefined : entryOfSibling(context, { reference, move });
+    const entry = reference === undefined ? undefined : entryOfSibling(context, reference, move);
     if (reference === undefined || entry === undefined || !hasSameTarget(entry, move)) return [];
     return [{ reference, entry, target: { ...move.target, member: entry.v3[1] ?? '' }, node }];
   });
@@ -291,10 +291,7 @@ function hasSameTarget(entry: FieldEntry, { target }: MemberMove): boolean {
 }
 
 /** Returns the entry of a member by its type, or by the schema of the request body. */
-function entryOfSibling(
-  context: RuleContext,
-  { reference, move }: { readonly reference: MemberReference; readonly move: MemberMove },
-): FieldEntry | undefined {
+function entryOfSibling(context: RuleContext, reference: MemberReference, move: MemberMove): FieldEntry | undefined {
   const change = fieldChange(context, reference.members, reference.name.text);
   if (change?.kind === 'entry') return change.entry;
   if (!context.payloads.has(reference.name.parent.parent)) return undefined;
@@ -369,8 +366,7 @@ function nestMembers(context: RuleContext, all: readonly NestedMember[]): void {
   context.insert(first.node.getStart(context.file), `${first.target.container}: { `);
   if (isRun) return context.insertAfter((others.at(-1) ?? first).node.end, ' }');
   const last = others.at(-1);
-  for (const other of others.toReversed())
-    moveProperty(context, { node: other.node, after: first.node.end, last: other === last });
+  for (const other of others.toReversed()) moveProperty(context, other.node, first.node.end, other === last);
 }
 
 /** Renames a member inside the container. */
@@ -395,10 +391,7 @@ function initializerHasEffects(property: ts.ObjectLiteralElementLike): boolean {
 }
 
 /** Moves a property with its comments after another one. */
-function moveProperty(
-  context: RuleContext,
-  { node, after, last }: { readonly node: ts.ObjectLiteralElementLike; readonly after: number; readonly last: boolean },
-): void {
+function moveProperty(context: RuleContext, node: ts.ObjectLiteralElementLike, after: number, last: boolean): void {
   const { text } = context.file;
   const full = node.getFullStart();
   const own = startWithComments(text, full, node.getStart(context.file));

@@ -190,7 +190,7 @@ function changeBeside(
     .find((found) => found !== undefined);
   if (entry === undefined || (form === 'text' && isOwnKey(context, node, entry)) || isAtNewPlace(node, entry))
     return undefined;
-  return values.some((value) => isReportedThere(context, { node, value, entry })) ? undefined : entry;
+  return values.some((value) => isReportedThere(context, node, value, entry)) ? undefined : entry;
 }
 
 /** `document['changeTracking']?.['createdBy']`: the member where the new version has it. */
@@ -218,7 +218,9 @@ function reportTemplate(context: RuleContext, node: ts.Node, names: readonly Nam
 /** Tests whether the member is reported where a callback, or the place that a constant is used in, takes it. */
 function isReportedThere(
   { file, settled: { findings } }: RuleContext,
-  { node, value, entry }: { readonly node: ts.Node; readonly value: ts.Node; readonly entry: FieldEntry },
+  node: ts.Node,
+  value: ts.Node,
+  entry: FieldEntry,
 ): boolean {
   const isElsewhere = value.pos > node.end || value.end < node.pos;
   const place = ts.isFunctionLike(value) ? value : value.parent;

@@ -43,7 +43,7 @@ export function reviewSchemaLiteral(context: RuleContext, { name, kind, members 
   const [container, inner] = match?.changes.get(name.text)?.v3 ?? [];
   const isMoved = inner !== undefined && ts.isPropertyAssignment(literal.parent);
   if (isStoredTable(literal) || (isMoved && literal.parent.name.getText() === container)) return true;
-  return reportMatch(context, name, { name: name.text, match });
+  return reportMatch(context, name, name.text, match);
 }
 
 /** Calls that take data of the application itself: its log, its own responses. */
@@ -123,7 +123,7 @@ export function reviewDeclaredMember(context: RuleContext, name: MemberReference
   const match = names.length > 1 ? matchOnce(declared, context, names) : undefined;
   const isDescribed = [...context.handwritten.values()].some(({ schema }) => schema === match?.schema);
   if (match === undefined || match.isImported || isDescribed) return false;
-  return reportMatch(context, name, { name: name.text, match });
+  return reportMatch(context, name, name.text, match);
 }
 
 /** Reports the use of a member of an imported JSON file whose names fit a v2 schema. */
@@ -133,7 +133,7 @@ export function reviewJsonMember(context: RuleContext, { name, kind, members }: 
     declarations.flatMap(({ parent }) => (isInJson(parent) ? [parent] : [])),
   );
   return literals.some((literal) =>
-    reportMatch(context, name, { name: name.text, match: matchOnce(literal, context, memberNames(literal)) }),
+    reportMatch(context, name, name.text, matchOnce(literal, context, memberNames(literal))),
   );
 }
 
@@ -144,8 +144,7 @@ function isInJson(node: ts.Node): node is ts.ObjectLiteralExpression {
 /** Reports a member of a class with decorators, which fills it from data, if its members fit a v2 schema. */
 export function reviewDecoratedMember(context: RuleContext, { name }: MemberReference): void {
   const declared = name.parent.parent;
-  if (ts.isClassLike(declared))
-    reportMatch(context, name, { name: name.text, match: matchDecoratedClass(context, declared) });
+  if (ts.isClassLike(declared)) reportMatch(context, name, name.text, matchDecoratedClass(context, declared));
 }
 
 /** Finds the v2 schema that the members of a class with decorators fit. */
@@ -163,7 +162,7 @@ export function visitSchemaName(context: RuleContext, text: ts.StringLiteralLike
   if (!context.migration.fields.has(text.text) || isOwnKey(context, text)) return;
   const list = listOfNames(text) ?? keyLiterals(context, text) ?? namesAskedFor(context, text);
   if (list === undefined) return;
-  reportMatch(context, text, { name: text.text, match: matchOnce(list.key, context, list.names) });
+  reportMatch(context, text, text.text, matchOnce(list.key, context, list.names));
 }
 
 /** Tests whether the string is expected to be one of certain strings, which its own type declares. */
@@ -258,7 +257,7 @@ function reviewDecoratorName(context: RuleContext, text: ts.StringLiteralLike, {
   const names = declared.members.flatMap((member) => decoratorsOf(member).flatMap(namesInDecorator));
   const changing = names.filter((name) => context.migration.fields.has(name));
   const match = context.matchSchema(names) ?? context.matchSchema(changing);
-  reportMatch(context, text, { name: text.text, match });
+  reportMatch(context, text, text.text, match);
 }
 
 /** Returns the names in `@Field('a')` and `@Expose({ name: 'a' })`. */
@@ -292,12 +291,7 @@ function reviewClassDecorator(
 /** Matches the names of a node once. */
 const matchOnce = memoize((_: ts.Node, { matchSchema }: RuleContext, names: readonly string[]) => matchSchema(names));
 
-interface NamedMatch {
-  readonly name: string;
-  readonly match: SchemaMatch | undefined;
-}
-
-function reportMatch(context: RuleContext, node: ts.Node, { name, match }: NamedMatch): boolean {
+function reportMatch(context: RuleContext, node: ts.Node, name: string, match: SchemaMatch | undefined): boolean {
   const entry = match?.changes.get(name);
   if (match === undefined || entry === undefined || isEdited(context, node)) return false;
   if (ts.isIdentifier(node) && isOwnMember(context, node)) return true;

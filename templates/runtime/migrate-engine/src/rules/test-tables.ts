@@ -33,7 +33,7 @@ function reviewTable(context: RuleContext, { titles, rows, run }: TestTable): vo
   const [first] = ts.isArrayLiteralExpression(rows) ? rows.elements : [];
   if (first !== undefined && ts.isObjectLiteralExpression(first))
     for (const { name } of first.properties)
-      if (name !== undefined) reviewColumn(context, titles, { name: propertyNameText(name), member: name });
+      if (name !== undefined) reviewColumn(context, titles, propertyNameText(name), name);
   if (ts.isTemplateLiteral(rows)) reviewHead(context, { titles, rows, run });
 }
 
@@ -41,7 +41,8 @@ function reviewTable(context: RuleContext, { titles, rows, run }: TestTable): vo
 function reviewColumn(
   context: RuleContext,
   titles: readonly ts.StringLiteralLike[],
-  { name, member }: { readonly name: string; readonly member: ts.Node },
+  name: string,
+  member: ts.Node,
 ): void {
   const found = context.findingAt(member);
   const entry = context.migration.fields.get(name)?.find(({ id }) => id === found?.rule);
@@ -50,7 +51,7 @@ function reviewColumn(
     if (found.tier === 'manual') {
       const reason = `The title names the member ${name} of the rows. ${reasonOf(entry)}`;
       reportEntry(context, title, { entry, reason });
-    } else renameColumn(context, title, { name, entry });
+    } else renameColumn(context, title, name, entry);
 }
 
 /** Matches `$name` in a title. */
@@ -73,15 +74,11 @@ function reviewHead(context: RuleContext, { titles, rows, run }: TestTable): voi
     reportChange(context, head, entry);
     context.edit({ start: offset, end: offset + name.length, text: entry.v3[0] ?? '' });
     for (const title of titles.filter(({ text }) => columnIn(name).test(text)))
-      renameColumn(context, title, { name, entry });
+      renameColumn(context, title, name, entry);
   }
 }
 
-function renameColumn(
-  context: RuleContext,
-  title: ts.StringLiteralLike,
-  { name, entry }: { readonly name: string; readonly entry: FieldEntry },
-): void {
+function renameColumn(context: RuleContext, title: ts.StringLiteralLike, name: string, entry: FieldEntry): void {
   const start = title.getStart(context.file);
   for (const { index } of context.text(title).matchAll(new RegExp(columnIn(name), 'g')))
     context.edit({ start: start + index + 1, end: start + index + 1 + name.length, text: entry.v3.join('.') });

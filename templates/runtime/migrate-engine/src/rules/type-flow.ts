@@ -145,15 +145,9 @@ function reviewFlow(context: RuleContext, expression: ts.Node, { source, target 
     const [before, after] = [renamedEntry(context, from, name), renamedEntry(context, to, name)];
     if (after !== undefined && before === undefined && !isRedeclared(from))
       for (const node of reportNodes(context, from, expression))
-        reportMismatch(context, node, {
-          entry: after,
-          message: 'The value is used as a type that has the member under a new name.',
-        });
+        reportMismatch(context, node, after, 'The value is used as a type that has the member under a new name.');
     if (before !== undefined && after === undefined && !isRedeclared(to) && !isInferredFrom(to, expression))
-      reportMismatch(context, expression, {
-        entry: before,
-        message: `The value is used as a type that has ${name} under its old name.`,
-      });
+      reportMismatch(context, expression, before, `The value is used as a type that has ${name} under its old name.`);
   }
 }
 
@@ -191,12 +185,7 @@ function reportNodes(context: RuleContext, members: readonly ts.Symbol[], expres
   return written.length > 0 ? written.map(({ name }) => name) : [expression];
 }
 
-interface MismatchReport {
-  readonly entry: FieldEntry;
-  readonly message: string;
-}
-
-function reportMismatch(context: RuleContext, node: ts.Node, { entry, message: is }: MismatchReport): void {
+function reportMismatch(context: RuleContext, node: ts.Node, entry: FieldEntry, is: string): void {
   context.keepNames(entry);
   if (ts.isIdentifier(node) || ts.isStringLiteralLike(node)) context.settle(node);
   const why = `${is} It may compile, but the member would be missing.`;

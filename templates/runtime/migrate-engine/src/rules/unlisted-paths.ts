@@ -28,24 +28,19 @@ export function reviewUnlistedRequest(context: RuleContext, call: HttpCall, read
   if (path === undefined) return;
   const isWritten = read.pieces.some(({ text, offset }) => offset !== undefined && text.includes('/'));
   const constant = isWritten ? undefined : read.pieces.find((piece) => piece.constant !== undefined)?.constant;
-  if (constant === undefined) return report(context, read.node, { method, path });
+  if (constant === undefined) return report(context, read.node, method, path);
   if (isBesideListedPath(context, constant)) return;
-  report(context, constant.getSourceFile() === context.file ? constant : read.node, { method, path });
+  report(context, constant.getSourceFile() === context.file ? constant : read.node, method, path);
 }
 
 /** Reports an entry of a table of paths that neither version lists, beside one that the tables list. */
 export function reviewUnlistedEntry(context: RuleContext, node: ts.Expression, pieces: readonly UrlPiece[]): void {
   const path = unlistedPath(context.migration, pieces, { isOfApi: true });
   if (path === undefined || !isBesideListedPath(context, node)) return;
-  if (!isBeginningOfListed(context.migration, path)) report(context, node, { method: undefined, path });
+  if (!isBeginningOfListed(context.migration, path)) report(context, node, undefined, path);
 }
 
-interface UnlistedOperation {
-  readonly method: string | undefined;
-  readonly path: string;
-}
-
-function report(context: RuleContext, node: ts.Node, { method, path }: UnlistedOperation): void {
+function report(context: RuleContext, node: ts.Node, method: string | undefined, path: string): void {
   const shown = path.replaceAll(UNKNOWN, '…');
   const called = method === undefined ? shown : `${method} ${shown}`;
   context.settle(node);

@@ -54,7 +54,7 @@ function reviewKey(context: RuleContext, key: ts.Expression, members: Members): 
       (name) => !keyed.some((type) => fieldChange(context, context.checker.membersOf(type, name), name) !== undefined),
     )
     .filter((name) => !declared.some((type) => isRenamed(context, context.checker.membersOf(type, name), name)));
-  for (const name of names) reportKey(context, key, { name, members: members(name) });
+  for (const name of names) reportKey(context, key, name, members(name));
 }
 
 /** Reports the strings of an untyped list of keys: `FIELDS.map((key) => entry[key as keyof Entry])`. */
@@ -63,10 +63,7 @@ function reviewKeyLiterals(context: RuleContext, key: ts.Expression, members: Me
   const { flags } = context.checker.typeAt(plain);
   if ((flags & ts.TypeFlags.String) === 0) return;
   for (const source of keyLiterals(context, plain))
-    reportKey(context, source.getSourceFile() === context.file ? source : key, {
-      name: source.text,
-      members: members(source.text),
-    });
+    reportKey(context, source.getSourceFile() === context.file ? source : key, source.text, members(source.text));
 }
 
 /** Tests whether the strings that a key comes from are renamed or reported where they occur. */
@@ -88,12 +85,7 @@ function isRenamed(context: RuleContext, members: readonly ts.Symbol[], name: st
   return change?.kind === 'entry' && change.entry.operation === 'rename' && !isUnresolved(change.entry);
 }
 
-interface NamedMembers {
-  readonly name: string;
-  readonly members: readonly ts.Symbol[];
-}
-
-function reportKey(context: RuleContext, node: ts.Expression, { name, members }: NamedMembers): boolean {
+function reportKey(context: RuleContext, node: ts.Expression, name: string, members: readonly ts.Symbol[]): boolean {
   if (!context.migration.fields.has(name) || isRenamedInFile(context, name)) return false;
   const entry = renamedEntry(context, members, name);
   if (entry === undefined) return false;

@@ -33,10 +33,12 @@ export function reviewSpread(context: RuleContext, { name, kind }: MemberReferen
   const entry = mergedEntry(context, name);
   if (entry === undefined) return false;
   if (entry.v3[0] === name.text && hasCurrentForm(name.parent)) return true;
-  return reportMismatch(context, name, {
+  return reportMismatch(
+    context,
+    name,
     entry,
-    why: 'The literal has no type, but is merged or compared with a value that has the member under its new name.',
-  });
+    'The literal has no type, but is merged or compared with a value that has the member under its new name.',
+  );
 }
 
 /** Reports a read of a member that a literal of `reviewSpread` declares: `update(entry).place`. */
@@ -45,10 +47,12 @@ export function reviewSpreadRead(context: RuleContext, { name, kind, members }: 
   const names = members.flatMap(({ declarations = [] }) => declarations.flatMap(literalMemberName));
   const entry = names.map((declared) => mergedEntry(context, declared)).find((one) => one !== undefined);
   if (entry === undefined) return false;
-  return reportMismatch(context, name, {
+  return reportMismatch(
+    context,
+    name,
     entry,
-    why: 'The value comes from a literal that is merged with one that has the member under its new name.',
-  });
+    'The value comes from a literal that is merged with one that has the member under its new name.',
+  );
 }
 
 function literalMemberName(declaration: ts.Declaration): readonly MemberReference['name'][] {
@@ -80,11 +84,7 @@ function changeAtOrigin(context: RuleContext, literal: ts.ObjectLiteralExpressio
   return entry === undefined ? undefined : { kind: 'entry', entry };
 }
 
-function reportMismatch(
-  context: RuleContext,
-  node: ts.Node,
-  { entry, why }: { readonly entry: FieldEntry; readonly why: string },
-): true {
+function reportMismatch(context: RuleContext, node: ts.Node, entry: FieldEntry, why: string): true {
   context.keepNames(entry);
   reportEntry(context, node, { entry, category: 'type-mismatch', why });
   return true;
@@ -301,7 +301,7 @@ export function reviewUntypedSource(context: RuleContext, reference: MemberRefer
   for (const value of valuesOf(context, reference))
     for (const read of untypedReads(context, { value, name: name.text, depth: 0 })) reviewRead(context, read, entry);
   for (const decorator of reference.kind === 'class' ? decoratorsOf(name.parent) : [])
-    reviewDecorator(context, { decorator, reference, entry });
+    reviewDecorator(context, decorator, reference, entry);
 }
 
 /** Returns the expressions that a member gets its value from. */
@@ -413,17 +413,16 @@ function responseSchemas(context: RuleContext, origin: ts.Expression): readonly 
   return endpoints.flatMap(({ operation }) => operation?.response.slice(0, 1) ?? []);
 }
 
-interface DecoratedMember {
-  readonly decorator: ts.Decorator;
-  readonly reference: MemberReference;
-  readonly entry: FieldEntry;
-}
-
 /**
  * Reviews a decorator of a renamed class member: one that reads the old name of a raw object, `@Transform(({ obj }) =>
  * obj.place)`, names it, `@Expose({ name: 'place' })`, or derives a column from the member, `@Column()`.
  */
-function reviewDecorator(context: RuleContext, { decorator, reference, entry }: DecoratedMember): void {
+function reviewDecorator(
+  context: RuleContext,
+  decorator: ts.Decorator,
+  reference: MemberReference,
+  entry: FieldEntry,
+): void {
   const reads = untypedReads(context, {
     value: decorator.expression,
     name: reference.name.text,

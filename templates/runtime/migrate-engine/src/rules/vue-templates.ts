@@ -26,7 +26,8 @@ export function templateFindings(programs: readonly VueProgram[], template: stri
 function placeName(
   facts: FileFacts,
   node: ReportOptions['node'],
-  { entry, reason }: { readonly entry: MapEntry & { readonly v3?: unknown }; readonly reason: string },
+  entry: MapEntry & { readonly v3?: unknown },
+  reason: string,
 ): PlacedFinding {
   const suggestion = [entry.v3 ?? ''].flat().join('.');
   return placeFinding(facts, { node, rule: entry.id, category: 'name-only', tier: 'manual', reason, suggestion });
@@ -43,7 +44,7 @@ function distinctiveNames(
     [...template.matchAll(new RegExp(`(?<![\\w$-])${name}(?![\\w$-])`, 'g'))].flatMap(({ index }) => {
       if (!isCode(template, index) || isTyped(facts, index)) return [];
       const reason = `The name belongs to the previous version; names in templates without type evidence are not changed. ${reasonOf(entry)}`;
-      const found = placeName(facts, { start: index, end: index + name.length }, { entry, reason });
+      const found = placeName(facts, { start: index, end: index + name.length }, entry, reason);
       return places.has(`${found.line}:${found.column}`) ? [] : [{ ...found, before: name }];
     }),
   );
@@ -84,7 +85,7 @@ function untypedReads(programs: readonly VueProgram[]): readonly PlacedFinding[]
     const entry = name === undefined ? undefined : entryOf(name.text);
     if (name === undefined || entry === undefined || !isUntypedValue(template, node)) return [];
     const reason = `The name belongs to the previous version; the template gives this value no type. ${reasonOf(entry)}`;
-    return placeName(template, name, { entry, reason });
+    return placeName(template, name, entry, reason);
   });
 }
 

@@ -104,11 +104,12 @@ export function replyIssues(
       : [...ofHeaders, { path: '/body', message: 'is required' }];
   if (contents.length === 0)
     return [...ofHeaders, { path: '/body', message: `is not documented for the status ${status}` }];
-  return [...ofHeaders, ...bodyIssues({ type: mediaTypeOf(headers['content-type']), body }, contents, validate)];
+  return [...ofHeaders, ...bodyIssues(mediaTypeOf(headers['content-type']), body, contents, validate)];
 }
 
 function bodyIssues(
-  { type, body }: { readonly type: string; readonly body: string | Uint8Array },
+  type: string,
+  body: string | Uint8Array,
   contents: ServedResponse['contents'],
   validate: ValidateValue,
 ): readonly Issue[] {

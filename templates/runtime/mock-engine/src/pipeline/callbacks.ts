@@ -100,16 +100,13 @@ export class CallbackSender {
     if (request === undefined) throw new HttpError(400, `The webhook ${JSON.stringify(name)} has no operation.`);
     const body = payload ?? sampleBody(root, request.body);
     if (strict && body !== undefined && request.body !== undefined)
-      this.#requireValid(found, { name, body, schema: request.body.schema });
+      this.#requireValid(found, name, body, request.body.schema);
     const refusal = this.#refusal(url);
     if (refusal !== undefined) throw new HttpError(400, refusal);
     return this.#deliver(space, { name, url, method: request.method, body });
   }
 
-  #requireValid(
-    document: ServedDocument,
-    { name, body, schema }: { readonly name: string; readonly body: Json; readonly schema: Json },
-  ): void {
+  #requireValid(document: ServedDocument, name: string, body: Json, schema: Json): void {
     const issues = this.#options.compiled.get(document)?.requestValidators.validatorFor(schema)(body) ?? [];
     if (issues.length === 0) return;
     const list = issues.map(({ path, message }) => `${path} ${message}`.trim()).join('; ');
@@ -150,7 +147,7 @@ export class CallbackSender {
     for (const wait of ATTEMPTS_MS) {
       if (wait > 0) await clock.wait(wait, closing);
       if (closing.aborted) return outcome;
-      const signed = secret === undefined ? {} : await sign(secret, { id, now: clock.now(), text: text ?? '' });
+      const signed = secret === undefined ? {} : await sign(secret, id, clock.now(), text ?? '');
       const headers = { ...type, ...signed };
       const sent = await attempt(url, { method, headers, ...(text === undefined ? {} : { body: text }) }, closing);
       outcome = { headers, attempts: outcome.attempts + 1, ...sent };
@@ -165,10 +162,7 @@ type Outcome = Pick<Delivery, 'headers' | 'attempts' | 'status' | 'error'>;
 type PendingDelivery = Pick<Delivery, 'name' | 'url' | 'method'> & { readonly body: Json | undefined };
 
 /** Signs a message as Standard Webhooks 1.0 specifies: HMAC-SHA256 of its id, time and body. */
-async function sign(
-  secret: string,
-  { id, now, text }: { readonly id: string; readonly now: number; readonly text: string },
-): Promise<Readonly<Record<string, string>>> {
+async function sign(secret: string, id: string, now: number, text: string): Promise<Readonly<Record<string, string>>> {
   const bytes = secret.startsWith('whsec_') ? decodeBase64(secret.slice('whsec_'.length)) : encodeUtf8(secret);
   const timestamp = String(Math.floor(now / 1000));
   const algorithm = { name: 'HMAC', hash: 'SHA-256' };

@@ -4,19 +4,17 @@ import type { RequestContext } from '../request/context.ts';
 import type { RouteResult } from '../request/route.ts';
 import type { Authenticator } from '../identity/authenticator.ts';
 
-/** Users of the mock, and the documents whose security schemes identify them. */
-interface AuthenticateOptions {
-  readonly authenticator: Authenticator;
-  readonly documents: readonly ServedDocument[];
-}
-
 /**
  * Identifies the caller by the `Authorization` header, unless the operation is public. Runs before 404 and 405, so that
  * callers without credentials learn nothing about the paths.
  *
  * @throws HttpError 401
  */
-export function authenticate(context: RequestContext, { authenticator, documents }: AuthenticateOptions): void {
+export function authenticate(
+  context: RequestContext,
+  authenticator: Authenticator,
+  documents: readonly ServedDocument[],
+): void {
   const { request, routeResult, space } = context;
   if (routeResult === undefined || isPublic(routeResult)) return;
   context.decidedBy = 'authentication';

@@ -51,7 +51,7 @@ export class Inspector {
   constructor({ documents, platform }: InspectorOptions) {
     this.documents = documents.map(readDocument);
     this.#platform = withDocumentKeys(platform, this.documents);
-    this.#compiled = compileDocuments({ documents: this.documents, platform: this.#platform });
+    this.#compiled = compileDocuments(this.documents, this.#platform);
     this.#router = createRouter(this.documents);
     const resources = this.operations.flatMap(({ resource }) => resource ?? []);
     const keys = Object.fromEntries(resources.map((resource) => [resource.collection, publicKey(resource)]));

@@ -65,7 +65,7 @@ export class PlatformPolicy implements ApiPolicy {
 
   admit(context: RequestContext): void {
     const { documents } = this.#tools;
-    authenticate(context, { authenticator: this.#authenticator, documents });
+    authenticate(context, this.#authenticator, documents);
     authorize(context);
     const { operation } = context.route;
     context.decidedBy = 'media type';

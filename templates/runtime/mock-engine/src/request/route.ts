@@ -154,7 +154,7 @@ export class Router {
       const own = [...segment.matchAll(/\{([^}]*)\}/g)].map((match) => match[1] ?? '');
       names.push(...own);
       const spansSegments = own.some((name) => spanning.includes(name));
-      node = own.length > 0 ? patternNode(node, { segment, spansSegments }) : fixedNode(node, segment);
+      node = own.length > 0 ? patternNode(node, segment, spansSegments) : fixedNode(node, segment);
     }
     const ends = node.methods.get(operation.method) ?? [];
     if (ends.some((end) => isDeepEqual(end.query, query))) return;
@@ -187,16 +187,11 @@ function fixedNode(parent: Node, segment: string): Node {
   return node;
 }
 
-interface PatternSegment {
-  readonly segment: string;
-  readonly spansSegments: boolean;
-}
-
 /** Ranks patterns that match several segments below all others. */
 const SPAN_RANK = -1_000_000;
 
 /** Returns the node of a segment with parameters. Segments with more literal characters take precedence. */
-function patternNode(parent: Node, { segment, spansSegments }: PatternSegment): Node {
+function patternNode(parent: Node, segment: string, spansSegments: boolean): Node {
   const texts = segment.split(/\{[^}]*\}/).map(decodePercent);
   const known = parent.patterns.find(
     (other) => other.spansSegments === spansSegments && isDeepEqual(other.texts, texts),

@@ -10,17 +10,11 @@ import { ItemValidator } from './validate-items.ts';
 import type { ObjectType } from '../document/object-type.ts';
 import { RequestSanitizer, ResponseSerializer, type SerializeOptions } from './representations.ts';
 
-/** Options of the compilation. */
-interface CompileOptions {
-  readonly documents: readonly ServedDocument[];
-  readonly platform: Platform;
-}
-
 /** Compiled documents by what they are compiled from. */
 export type CompiledDocuments = ReadonlyMap<ServedDocument, CompiledDocument>;
 
 /** Compiles all documents. The state uses the names of the first. */
-export function compileDocuments({ documents, platform }: CompileOptions): CompiledDocuments {
+export function compileDocuments(documents: readonly ServedDocument[], platform: Platform): CompiledDocuments {
   const served = new Map<ServedDocument, CompiledDocument>();
   for (const document of documents) {
     const [current] = served.values();

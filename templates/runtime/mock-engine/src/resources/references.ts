@@ -70,7 +70,7 @@ function requireLoaded({ own, references: targets }: PathPlan, { path, state }: 
     const value = path[name] ?? '';
     if (collection !== undefined) requireLoadedItem(state, { name, collection }, value);
     const stated = isOwn ? undefined : member(item, property);
-    if (stated !== undefined && stated !== null && stated !== value) throw mismatch(own?.name, { name, value });
+    if (stated !== undefined && stated !== null && stated !== value) throw mismatch(own?.name, name, value);
   }
 }
 
@@ -117,10 +117,7 @@ function targetOf(name: string, isOwn: boolean, platform: Platform): PathReferen
 }
 
 /** Creates the error for items that exist but do not belong together. */
-function mismatch(
-  own: string | undefined,
-  { name, value }: { readonly name: string; readonly value: string },
-): HttpError {
+function mismatch(own: string | undefined, name: string, value: string): HttpError {
   const shown = JSON.stringify(value.slice(0, 100));
   return new HttpError(404, `The item of this ${own ?? 'path'} does not belong to the ${name} ${shown}.`);
 }
@@ -139,17 +136,13 @@ interface WrittenBody {
 /** Returns a violation per identifier of a body (`xId`) that names no item. */
 export async function findMissingReferences(body: WrittenBody): Promise<readonly string[]> {
   const { input, state, suffix } = body;
-  return suffix === undefined ? [] : state.whenLoaded(() => missingIn(input, body, { suffix, pointer: '/body' }));
+  return suffix === undefined ? [] : state.whenLoaded(() => missingIn(input, body, suffix, '/body'));
 }
 
-function missingIn(
-  value: Json,
-  body: WrittenBody,
-  { suffix, pointer }: { readonly suffix: string; readonly pointer: string },
-): readonly string[] {
+function missingIn(value: Json, body: WrittenBody, suffix: string, pointer: string): readonly string[] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([name, inner]: readonly [string, Json]) => {
-    if (typeof inner === 'object') return missingIn(inner, body, { suffix, pointer: pointer + pointerStep(name) });
+    if (typeof inner === 'object') return missingIn(inner, body, suffix, pointer + pointerStep(name));
     if (typeof inner !== 'string' || !name.endsWith(suffix) || inner === '' || body.before?.[name] === inner) return [];
     const target = collectionNamed(name.slice(0, -suffix.length), body);
     if (target === undefined || body.state.peek(target, inner) !== undefined) return [];

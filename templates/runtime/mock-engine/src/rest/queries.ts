@@ -149,7 +149,9 @@ function sortKeys({ by, direction, each }: ServedSort, source: QuerySource): Sor
   const isReversed = DESCENDING.test(sentDirection) || isFlag(direction, sentDirection);
   const { keys, ignored } = namedKeys(
     texts.flatMap((text) => text.split(',')),
-    { isReversed, by: by ?? '', source },
+    isReversed,
+    by ?? '',
+    source,
   );
   const single = each.flatMap((name) => {
     const path = pathOf(/\[([^\]]+)\]/.exec(name)?.[1] ?? '', source);
@@ -162,10 +164,7 @@ function sortKeys({ by, direction, each }: ServedSort, source: QuerySource): Sor
 }
 
 /** Reads names of properties, each of which a direction may follow. */
-function namedKeys(
-  parts: readonly string[],
-  { isReversed, by, source }: { readonly isReversed: boolean; readonly by: string; readonly source: QuerySource },
-): SortOrder {
+function namedKeys(parts: readonly string[], isReversed: boolean, by: string, source: QuerySource): SortOrder {
   const keys: SortKey[] = [];
   const ignored: string[] = [];
   for (const part of parts) {

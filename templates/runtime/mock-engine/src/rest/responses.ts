@@ -68,7 +68,7 @@ export function respondWithList(call: ResourceCall, found: readonly JsonObject[]
     if (entry === undefined) return shown;
     return values.complete(wrap({ cursor: idText(item[publicKey(resource)]) }, entry, shown), entrySchema);
   });
-  const body = name === undefined ? list : wrap(wrapPage(page, { name, schema, call }), name, list);
+  const body = name === undefined ? list : wrap(wrapPage(page, name, schema, call), name, list);
   const response = jsonResponse(status, body, mediaType);
   const { headers } = response;
   return withConditions({ ...response, headers: { ...headers, ...pageHeaders(page, resource) } }, body, call);
@@ -84,10 +84,7 @@ function pageHeaders({ links, valueOf }: Page, { paging }: ServedResource): Read
 }
 
 /** Creates what surrounds a list, as the document describes it: members that describe the page, and required ones. */
-function wrapPage(
-  page: Page,
-  { name, schema, call }: { readonly name: string; readonly schema: Json | undefined; readonly call: ResourceCall },
-): JsonObject {
+function wrapPage(page: Page, name: string, schema: Json | undefined, call: ResourceCall): JsonObject {
   const { values, resource, origin } = call;
   const members = resource.paging?.members;
   const complete = (body: JsonObject): JsonObject => values.complete(body, schema);

@@ -198,17 +198,13 @@ export class SchemaValues {
     if (isObject(value)) return this.complete(value, schema, depth);
     if (value === null) return undefined;
     const type = types.get(schema);
-    if (type !== undefined) return this.#referenceTo(value, schema, { type, depth });
+    if (type !== undefined) return this.#referenceTo(value, schema, type, depth);
     const wanted = member(resolveReference(document.root, schema), 'type');
     const isText = [wanted].flat().includes('string');
     return isText ? String(value) : this.#toNumber(value);
   }
 
-  #referenceTo(
-    value: Json,
-    schema: Json,
-    { type, depth }: { readonly type: ObjectType; readonly depth: number },
-  ): Json | undefined {
+  #referenceTo(value: Json, schema: Json, type: ObjectType, depth: number): Json | undefined {
     for (const name of IDENTITIES) {
       const property = type.properties.get(name);
       const identity = property === undefined ? undefined : this.convert(value, property.schema, MAX_DEPTH);

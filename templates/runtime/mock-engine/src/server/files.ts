@@ -38,16 +38,13 @@ function placeOfFault(text: string): number {
     if (end === at || !wanted.includes(kind)) return at;
     if (kind === '{' || kind === '[') open.push(kind);
     if (kind === '}' || kind === ']') open.pop();
-    wanted = wantedAfter(kind, { last: open.at(-1), isKey: wanted.startsWith('"') });
+    wanted = wantedAfter(kind, open.at(-1), wanted.startsWith('"'));
     at = end;
   }
 }
 
 /** Returns the tokens that may follow a token inside the enclosing object or array. */
-function wantedAfter(
-  kind: string,
-  { last, isKey }: { readonly last: string | undefined; readonly isKey: boolean },
-): string {
+function wantedAfter(kind: string, last: string | undefined, isKey: boolean): string {
   if (kind === '{') return '"}';
   if (kind === '[') return `${VALUES}]`;
   if (kind === ':') return VALUES;

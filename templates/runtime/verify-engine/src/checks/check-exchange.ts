@@ -83,7 +83,7 @@ export class ExchangeChecker {
     // A server that accepts what is wrong returns it too: the request is the cause.
     const isInvalid = this.#checkRequest(call, report);
     if (documented !== undefined) {
-      this.#checkContent(call, { mediaTypes: documented.mediaTypes, isInvalid }, report);
+      this.#checkContent(call, documented.mediaTypes, isInvalid, report);
       checkHeaders(call, documented.status, report);
     }
     if (!isInvalid)
@@ -192,11 +192,7 @@ export class ExchangeChecker {
     };
   }
 
-  #checkContent(
-    call: ObservedCall,
-    { mediaTypes, isInvalid }: { readonly mediaTypes: readonly string[]; readonly isInvalid: boolean },
-    report: Report,
-  ): void {
+  #checkContent(call: ObservedCall, mediaTypes: readonly string[], isInvalid: boolean, report: Report): void {
     const { status, responseBody, responseHeaders, method } = call.exchange;
     if (responseBody === undefined || method === 'HEAD') return;
     if (responseBody === '') {
@@ -239,7 +235,7 @@ export class ExchangeChecker {
       return;
     }
     const schema = inspector.responseSchema(operation, exchange.status, mediaType);
-    const hidden = schema === undefined ? [] : writeOnlyMembers(inspector, operation, { schema, value: output });
+    const hidden = schema === undefined ? [] : writeOnlyMembers(inspector, operation, schema, output);
     const issues = inspector.responseIssues(operation, exchange.status, { mediaType, value: output });
     for (const { path, message } of distinctIssues(issues, output)) {
       const value = valueAt(output, path);
@@ -268,10 +264,7 @@ export class ExchangeChecker {
   }
 
   /** Identifies what a server does not check: a type at all, or only a type that it converts, then everywhere. */
-  #requestCause(
-    operation: ServedOperation,
-    { path, message, value }: { readonly path: string; readonly message: string; readonly value: Json | undefined },
-  ): string {
+  #requestCause(operation: ServedOperation, path: string, message: string, value: Json | undefined): string {
     // A server that reads no body as an empty one does so everywhere.
     if (path === '/body' && message === 'is required') return 'missing body';
     const cause = this.#causeOf(operation, { ...requestSchemaOf(operation, path), message });
@@ -321,7 +314,7 @@ export class ExchangeChecker {
       report({
         check: 'request-schema',
         // A server that does not look at the content type takes any, everywhere.
-        cause: isContentType ? 'content type' : this.#requestCause(operation, { path, message, value }),
+        cause: isContentType ? 'content type' : this.#requestCause(operation, path, message, value),
         evidence: this.#evidenceOf(operation, { ...requestSchemaOf(operation, path), message }),
         pointer: path,
         observed: `the server accepted ${sent} with ${exchange.status}`,

@@ -25,10 +25,7 @@ export interface ObservedCall {
 }
 
 /** Reads an exchange of an operation. */
-export function observeCall(
-  exchange: Exchange,
-  { found, basePath }: { readonly found: ObservedCall['found']; readonly basePath: string },
-): ObservedCall {
+export function observeCall(exchange: Exchange, found: ObservedCall['found'], basePath: string): ObservedCall {
   const { requestHeaders, requestBody, responseHeaders, responseBody } = exchange;
   const input =
     requestBody.byteLength === 0

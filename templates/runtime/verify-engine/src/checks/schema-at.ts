@@ -69,14 +69,11 @@ export function requestConstraintsAt(inspector: Inspector, operation: ServedOper
 export function writeOnlyMembers(
   inspector: Inspector,
   operation: ServedOperation,
-  { schema, value }: { readonly schema: Json; readonly value: Json },
+  schema: Json,
+  value: Json,
 ): readonly string[] {
   const found = new Map<string, string>();
-  const visit = (
-    at: Json | undefined,
-    inner: Json,
-    { pointer, depth }: { readonly pointer: string; readonly depth: number },
-  ): void => {
+  const visit = (at: Json | undefined, inner: Json, pointer: string, depth: number): void => {
     if (at === undefined || depth > MAX_DEPTH || typeof inner !== 'object' || inner === null) return;
     const type = Array.isArray(inner) ? undefined : inspector.typeOf(operation, at);
     for (const [step, each] of Object.entries<Json>(inner)) {
@@ -85,13 +82,10 @@ export function writeOnlyMembers(
       const isWriteOnly = own?.isWriteOnly === true || (own === undefined && type?.omitted.has(step) === true);
       const key = `${pointer.replace(/\/\d+(?=\/|$)/g, '/*')}/${step}`;
       if (isWriteOnly && each !== null && !found.has(key)) found.set(key, `${pointer}/${step}`);
-      visit(memberSchema(inspector, operation, { schema: at, step }), each, {
-        pointer: `${pointer}/${step}`,
-        depth: depth + 1,
-      });
+      visit(memberSchema(inspector, operation, { schema: at, step }), each, `${pointer}/${step}`, depth + 1);
     }
   };
-  visit(schema, value, { pointer: '', depth: 0 });
+  visit(schema, value, '', 0);
   return [...found.values()];
 }
 

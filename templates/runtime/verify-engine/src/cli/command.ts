@@ -125,7 +125,7 @@ async function verify(
   writeBaseline(report, options, terminal.error);
   for (const entry of expired) terminal.error(`${entryText(entry)} is over.`);
   for (const entry of unused) {
-    const meant = meantOf(entry, { codes: [...ruleIds, ...Object.keys(CHECKS)], findings: complete.findings });
+    const meant = meantOf(entry, [...ruleIds, ...Object.keys(CHECKS)], complete.findings);
     terminal.error(`${entryText(entry)} is not needed.${didYouMean(meant)}`);
   }
   writeReport(FORMATS[format](report), options.output, terminal);
@@ -164,7 +164,8 @@ function entryText({ code, place, by }: AcceptedEntry): string {
 /** Returns the code that an entry misspells, or else the place of a finding with its code. */
 function meantOf(
   { code, place }: AcceptedEntry,
-  { codes, findings }: { readonly codes: readonly string[]; readonly findings: readonly Finding[] },
+  codes: readonly string[],
+  findings: readonly Finding[],
 ): string | undefined {
   if (!codes.includes(code)) return closestMatch(code, codes);
   const own = findings.flatMap(splitPlaces).filter(({ rule }) => rule.id === code);
@@ -270,7 +271,7 @@ async function runProxy(
   requireOptionsOnly(positionals);
   const proxy = await startProxy(source, {
     ...verifyOptions(options, observed),
-    to: requireUrl(options.to, { command: 'proxy', option: 'to' }),
+    to: requireUrl(options.to, 'proxy', 'to'),
     port: positiveNumber('port', options.port),
     record: options.record,
     isReadOnly: options['read-only'] === true,

@@ -297,7 +297,7 @@ function serverStateOf(value: string | undefined): VerifyOptions['serverState'] 
 
 /** Reads the options of a command that sends requests. */
 export function runOptions(command: string, options: CliOptions, observed?: ObservedBehavior): RunOptions {
-  const baseUrl = requireUrl(options['base-url'], { command, option: 'base-url' });
+  const baseUrl = requireUrl(options['base-url'], command, 'base-url');
   return {
     ...verifyOptions(options, observed),
     baseUrl,
@@ -323,10 +323,7 @@ export function runOptions(command: string, options: CliOptions, observed?: Obse
 }
 
 /** Requires a URL that can be requested, without credentials. */
-export function requireUrl(
-  url: string | undefined,
-  { command, option }: { readonly command: string; readonly option: string },
-): string {
+export function requireUrl(url: string | undefined, command: string, option: string): string {
   if (url === undefined) throw new UsageError(`Name the server: ${command} --${option} https://erp.example.com`);
   parseTargetUrl(url, `--${option}`, command === 'proxy' ? undefined : 'Name them with --auth env:NAME.');
   return url;

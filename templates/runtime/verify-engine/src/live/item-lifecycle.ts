@@ -32,7 +32,7 @@ export class ItemLifecycle {
     // Items that cannot be deleted are not created.
     if (remove === undefined || target === undefined || !this.#calls.session.allows(create.method)) return;
     const bodies = this.#calls.requests.creations(create);
-    await this.#exerciseOwners(create, { target, json: bodies[0] }, siblings);
+    await this.#exerciseOwners(create, target, bodies[0], siblings);
     // Another item stays until the end: lists have two, and a removal must not remove it too.
     const witness = await this.#calls.send(create, { target, json: bodies.at(-1) });
     let accepted: JsonObject | undefined;
@@ -54,7 +54,8 @@ export class ItemLifecycle {
    */
   async #exerciseOwners(
     create: ServedOperation,
-    { target, json }: { readonly target: string; readonly json: JsonObject | undefined },
+    target: string,
+    json: JsonObject | undefined,
     siblings: readonly ServedOperation[],
   ): Promise<void> {
     if (json === undefined) return;
@@ -62,7 +63,7 @@ export class ItemLifecycle {
       const item = await this.#calls.send(create, { target, ...owned });
       if (item === undefined) continue;
       const callers = Object.hasOwn(owned.headers, 'authorization') ? [{}, owned.headers] : [{}];
-      for (const caller of callers) await this.#update(siblings, { address: item.address, headers: caller }, json);
+      for (const caller of callers) await this.#update(siblings, item.address, caller, json);
     }
   }
 
@@ -79,7 +80,7 @@ export class ItemLifecycle {
       const expected = { operation: remove, status: [404, 410], check: 'deleted-item' } as const;
       await this.#calls.expect(expected, { method: remove.method, target: removal });
     } else await this.#calls.send(remove, { target: removal });
-    await this.#replaceRemoved(siblings, { address, body });
+    await this.#replaceRemoved(siblings, address, body);
   }
 
   /** Reads lists of at least two items, with each limit and filter. */
@@ -98,7 +99,8 @@ export class ItemLifecycle {
   /** Replaces an item that does not exist any more, where the document has a status for that. */
   async #replaceRemoved(
     siblings: readonly ServedOperation[],
-    { address, body }: { readonly address: ParameterValues; readonly body: JsonObject },
+    address: ParameterValues,
+    body: JsonObject,
   ): Promise<void> {
     for (const [operation, target] of this.#replacements(siblings, address)) {
       if (!statesMissing(operation)) continue;
@@ -125,7 +127,8 @@ export class ItemLifecycle {
   /** Replaces an item once, and observes it. */
   async #update(
     siblings: readonly ServedOperation[],
-    { address, headers }: { readonly address: ParameterValues; readonly headers: ParameterValues },
+    address: ParameterValues,
+    headers: ParameterValues,
     json: JsonObject,
   ): Promise<void> {
     for (const [operation, target] of this.#replacements(siblings, address)) {

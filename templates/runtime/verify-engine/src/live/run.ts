@@ -204,7 +204,7 @@ class ServerRun {
     // The checks of the traffic report another status than 405.
     if (this.#calls.options.strictMethods === true) await this.#calls.session.send({ method: 'PROPFIND', target });
     if (isAllowed) await this.#probeAccept(operation, { method, target, json }, read);
-    await this.#probeUnknown(operation, { isAllowed, json });
+    await this.#probeUnknown(operation, isAllowed, json);
     const variants = this.#calls.requests.targetVariants(operation, target);
     for (const variant of [...more, ...variants]) await this.#calls.send(operation, { target: variant, json });
     for (const headers of this.#calls.requests.headerVariants(operation))
@@ -232,10 +232,7 @@ class ServerRun {
   }
 
   /** Names missing items. */
-  async #probeUnknown(
-    operation: ServedOperation,
-    { isAllowed, json }: { readonly isAllowed: boolean; readonly json: Json | undefined },
-  ): Promise<void> {
+  async #probeUnknown(operation: ServedOperation, isAllowed: boolean, json: Json | undefined): Promise<void> {
     const { method } = operation;
     const { id } = operation.resource ?? {};
     const unknown =

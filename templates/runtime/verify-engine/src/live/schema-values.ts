@@ -139,7 +139,7 @@ export class SchemaValues {
       // One identifier that no item has spoils a whole list.
       return identifiers.length === 0 ? listsOf(others) : [...others.map((each) => [each]), ...listsOf(identifiers)];
     }
-    const seen = this.#seenValues(operation, { name, outer, schema: resolved });
+    const seen = this.#seenValues(operation, name, outer, resolved);
     const samples = [undefined, 1].flatMap((seed) => inspector.sampleRequest(operation, schema, seed) ?? []);
     if (samples.length > 0 && samples.every((sample) => typeof sample === 'boolean')) return [true, false];
     const properties = inspector.typeOf(operation, schema)?.properties;
@@ -174,10 +174,7 @@ export class SchemaValues {
    * Returns values of items that the last response showed, for a criterion: those of the property that it is about, and
    * dates of all properties, at which a period begins or ends. A write names the references and dates of any items.
    */
-  #seenValues(
-    operation: ServedOperation,
-    { name, outer, schema }: { readonly name: string; readonly outer: string; readonly schema: JsonObject },
-  ): readonly Json[] {
+  #seenValues(operation: ServedOperation, name: string, outer: string, schema: JsonObject): readonly Json[] {
     if (name === 'value') return seenVariants(this.#seen.get(outer) ?? []);
     const format = String(schema['format'] ?? '');
     if (!isReadOperation(operation)) {

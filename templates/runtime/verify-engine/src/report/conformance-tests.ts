@@ -1,13 +1,6 @@
 import { findingLine, splitPlaces } from '../checks/finding.ts';
 import type { VerifyReport, VerifySource } from '../verify-har.ts';
 
-/** Functions of a test runner. */
-interface TestRunner {
-  readonly describe: (name: string, define: () => void) => unknown;
-  readonly test: (name: string, run: (context: { readonly skip: (note?: string) => void }) => void) => unknown;
-  readonly beforeAll: (run: () => Promise<void>, timeoutMs?: number) => unknown;
-}
-
 /** Options of `describeConformance`. */
 export interface ConformanceOptions {
   /** Name of the suite. @default 'conformance' */
@@ -30,7 +23,9 @@ export type DescribeConformance = (
  */
 export function createDescribeConformance(
   source: () => VerifySource,
-  { describe, test, beforeAll }: TestRunner,
+  describe: (name: string, define: () => void) => unknown,
+  test: (name: string, run: (context: { readonly skip: (note?: string) => void }) => void) => unknown,
+  beforeAll: (run: () => Promise<void>, timeoutMs?: number) => unknown,
 ): DescribeConformance {
   return (verify, { name = 'conformance', timeoutMs = 600_000 } = {}) => {
     const loaded = source();

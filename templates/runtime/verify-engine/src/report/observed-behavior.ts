@@ -78,7 +78,7 @@ export class ObservedBehavior {
       broken.set(rule.id, (broken.get(rule.id) ?? 0) + count);
     const exercised = rules.filter(({ result }) => result !== 'not exercised');
     const observed = Object.fromEntries(
-      exercised.map((rule) => [rule.id, observedRule(rule, { date, broken: broken.get(rule.id) ?? 0 })]),
+      exercised.map((rule) => [rule.id, observedRule(rule, date, broken.get(rule.id) ?? 0)]),
     );
     const actions = [{ target: '$.info', update: { 'x-observed-rules': observed } }, ...properties];
     return [
@@ -211,10 +211,7 @@ function propertyAction(property: ObservedProperty, date: string): OverlayAction
   return { target: jsonPath(owner), update: { properties: { [name]: schema } } };
 }
 
-function observedRule(
-  { basis, result, exercised }: RuleResult,
-  { date, broken }: { readonly date: string; readonly broken: number },
-): JsonObject {
+function observedRule({ basis, result, exercised }: RuleResult, date: string, broken: number): JsonObject {
   return { result, basis, count: exercised, ...(broken === 0 ? {} : { broken }), last: date };
 }
 

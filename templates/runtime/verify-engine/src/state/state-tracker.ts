@@ -147,7 +147,7 @@ export class StateTracker {
     const address = this.#addressOf(call, id);
     if (!this.#follows(address)) return;
     const item = this.#track(address, call, exchange.number);
-    item.expected = this.#expectations(call, { kind: 'create', body, before: undefined });
+    item.expected = this.#expectations(call, 'create', body, undefined);
     const made = enveloped(output, operation.resource?.envelope.response);
     if (isObject(made)) this.#compare({ call, address, item, observed: made });
   }
@@ -171,7 +171,7 @@ export class StateTracker {
     const observed = enveloped(call.output, call.operation.resource?.envelope.response);
     if (!isSuccess(status) || !isObject(observed)) return;
     const tracked = item ?? this.#track(address, call, 0);
-    this.#checkIdentity(call, tracked, { address, observed });
+    this.#checkIdentity(call, tracked, address, observed);
     this.#compare({ call, address, item: tracked, observed });
   }
 
@@ -211,7 +211,7 @@ export class StateTracker {
       return;
     }
     const known = { ...item.seen, ...valuesOf(item.expected) };
-    const fresh = this.#expectations(call, { kind, body, before: known });
+    const fresh = this.#expectations(call, kind, body, known);
     item.expected = kind === 'merge' ? new Map([...item.expected, ...fresh]) : fresh;
     const made = enveloped(call.output, operation.resource?.envelope.response);
     if (isObject(made)) this.#compare({ call, address, item, observed: made });
@@ -248,11 +248,7 @@ export class StateTracker {
     return false;
   }
 
-  #checkIdentity(
-    call: ObservedCall,
-    item: TrackedItem,
-    { address, observed }: { readonly address: ItemAddress; readonly observed: JsonObject },
-  ): void {
+  #checkIdentity(call: ObservedCall, item: TrackedItem, address: ItemAddress, observed: JsonObject): void {
     const id = idText(member(observed, this.#options.inspector.keyOf(address.collection)));
     if (id === undefined || item.createdBy === 0) return;
     for (const check of ['created-item', 'read-identity'] as const) this.#options.findings.exercise(check, item);
@@ -334,15 +330,9 @@ export class StateTracker {
 
   #expectations(
     { operation, exchange }: ObservedCall,
-    {
-      kind,
-      body,
-      before,
-    }: {
-      readonly kind: 'create' | 'replace' | 'merge';
-      readonly body: JsonObject;
-      readonly before: JsonObject | undefined;
-    },
+    kind: 'create' | 'replace' | 'merge',
+    body: JsonObject,
+    before: JsonObject | undefined,
   ): ReadonlyMap<string, Expectation> {
     const { inspector, rules } = this.#options;
     const schema = operation.body?.contents[0]?.schema;
