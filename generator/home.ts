@@ -3,7 +3,6 @@ import { join } from 'node:path';
 /** Folder of the generator and its templates, in the repository and in the package. */
 export const home = join(import.meta.dirname, '..');
 
-/** Folder of the templates. */
 export const templatesFolder = join(home, 'templates');
 
 /**

@@ -238,7 +238,6 @@ export function titleViolationsIn(file: string, text: string): readonly string[]
   return [...(fileName === undefined ? [] : [`${file}: ${advice(fileName)}`]), ...titles];
 }
 
-/** Lists the violations in one file. */
 export function violationsIn(file: string, text: string): readonly string[] {
   const fileName = avoidedWord(file, basename(file, '.ts'));
   const names = [...text.matchAll(EXPORTED)].flatMap(({ index, 1: name = '' }) => {

@@ -121,7 +121,6 @@ export class ChangingSchemas {
     return this.changes(targetOf(this.#document, key) ?? true, variant);
   }
 
-  /** Returns the components that change in a variant. */
   #changing(variant: SchemaVariant): AffectedComponents {
     const found = this.#affected.get(variant);
     if (found !== undefined) return found;

@@ -105,7 +105,6 @@ export class Compositions {
     return dropped.length === 0 ? NONE : new Set(dropped);
   }
 
-  /** Returns a schema with all its parts. */
   #partsOf(schema: Json): readonly Json[] {
     if (!isObject(schema) || !hasOneOf(schema, COMPOSING)) return [schema];
     const parts: Json[] = [];

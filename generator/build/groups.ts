@@ -160,7 +160,6 @@ function placeInFacade(group: string, operations: readonly Operation[]): readonl
   });
 }
 
-/** Returns the name of an operation without the name of its group. */
 function nameWithin(group: string, { id, name }: Operation): string {
   const isGroupFirst = id.toLowerCase().startsWith(group.toLowerCase()) && /[/.:_]/.test(id.charAt(group.length));
   const rest = isGroupFirst ? id.slice(group.length + 1) : '';

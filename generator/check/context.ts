@@ -8,7 +8,6 @@ import type { Locator } from '../load/positions.ts';
 /** Checks one object of a document: reports diagnostics, or collects what a check of the whole document needs. */
 export type Check = (node: Node, context: CheckContext) => void;
 
-/** The context of a check. */
 export interface CheckContext {
   readonly document: JsonObject;
   readonly diagnostics: Reporter;
@@ -18,7 +17,6 @@ export interface CheckContext {
   readonly collected: Collected;
 }
 
-/** A resolved reference. */
 export interface ResolvedReference {
   /** `undefined` if the reference is dangling. */
   readonly value: Json | undefined;
@@ -51,7 +49,6 @@ export interface Located {
   readonly pointer: Pointer;
 }
 
-/** Creates the context of the checks of a document. */
 export function createContext(document: JsonObject, diagnostics: Reporter, locate: Locator['locate']): CheckContext {
   // A document repeats the same few references.
   const resolved = new Map<string, ResolvedReference | undefined>();

@@ -21,7 +21,6 @@ import type { Coding } from '../model/api.ts';
 import { readPartEncoding } from '../model/form-encoding.ts';
 import { codingOf, schemaOfMedia, classifySchema } from '../model/media-types.ts';
 
-/** Collects an operation. */
 export const collectOperation: Check = ({ value, pointer }, { collected }) => {
   if (!pointer.startsWith('/components/pathItems/')) collected.operations.push({ value, pointer });
 };
@@ -43,7 +42,6 @@ export function checkOperationIds({ diagnostics, locate, collected }: CheckConte
   }
 }
 
-/** Collects a link. */
 export const collectLink: Check = ({ value, pointer }, { collected }) => {
   collected.links.push({ value, pointer });
 };

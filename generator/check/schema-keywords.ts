@@ -101,7 +101,6 @@ function checkUnknownKeyword({ keyword, schema }: Omit<KeywordValue, 'value'>, d
     diagnostics.report('keyword-misspelled', below(schema.pointer, keyword), keyword, suggestion);
 }
 
-/** Tests whether a keyword accepts a value. */
 export function acceptsValue(keyword: string, value: Json): boolean {
   return KEYWORDS.get(keyword)?.accepts(value) ?? true;
 }

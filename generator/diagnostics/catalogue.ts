@@ -40,7 +40,6 @@ export const catalogue = {
   ...outputDiagnostics,
 } as const satisfies Record<string, CatalogueEntry>;
 
-/** The code of a diagnostic. */
 export type DiagnosticCode = keyof typeof catalogue;
 
 /** Returns the outcome of a code without `--strict`; `undefined` if the document is rejected in any case. */

@@ -39,7 +39,6 @@ export interface InlineObject {
 export interface NamedView {
   readonly name: string;
   readonly words: Words;
-  /** Words of its description. */
   readonly description: Words;
 }
 

@@ -251,7 +251,6 @@ async function applyDecisions(
   return { accepted: accepted.length, rejected, open, outdated: stored.length - proposals.length };
 }
 
-/** Counts proposals by confidence. */
 export function countByConfidence(proposals: readonly StoredProposal[]): Readonly<Record<Confidence, number>> {
   const counts = { certain: 0, likely: 0, open: 0 };
   for (const { confidence } of proposals) counts[confidence] += 1;

@@ -41,7 +41,6 @@ export interface InferenceContext {
   readonly words: ReadonlySet<string>;
 }
 
-/** Reads a document. */
 export function readContext(document: JsonObject): InferenceContext {
   const schemas = new BodySchemas(document);
   const operations = readOperations(document, schemas);
@@ -84,7 +83,6 @@ function readParameter(parameter: JsonObject): SourceParameter {
   };
 }
 
-/** Finds the operation of a method at a pattern. */
 export function operationAt(
   { byPattern }: InferenceContext,
   pattern: string,

@@ -266,7 +266,6 @@ export class BodySchemas {
     return known ?? this.namedItem(schema, name) ?? this.#onlyItem(schema) ?? { schema };
   }
 
-  /** Finds the part of a body with the schema of an item. */
   #sameItem(schema: Json, name: string, item: Json): BodyPart | undefined {
     if (this.areSame(schema, item)) return { schema };
     const objects = this.#objects(schema);

@@ -7,7 +7,6 @@ export function setMember(holder: JsonObject | JsonArray, key: string, value: Js
   Object.defineProperty(holder, key, { value, writable: true, enumerable: true, configurable: true });
 }
 
-/** Removes a member. */
 export function removeMember(holder: JsonObject, key: string): void {
   Reflect.deleteProperty(holder, key);
 }

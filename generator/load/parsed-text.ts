@@ -8,7 +8,6 @@ export interface Text {
   readonly bytes: Buffer;
 }
 
-/** A fault in a text. */
 export interface TextFault {
   readonly code: DiagnosticCode;
   /** In bytes in JSON, in characters in YAML. */

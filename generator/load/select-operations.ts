@@ -19,7 +19,6 @@ export interface OperationFilter {
   readonly operationIds?: readonly string[] | undefined;
 }
 
-/** Members of a filter. */
 export const FILTER_MEMBERS = ['tags', 'paths', 'operationIds'] as const;
 
 /** Operations to generate. */
@@ -76,7 +75,6 @@ function removeCitations(document: JsonObject): JsonObject {
   return JSON.parse(JSON.stringify(document, (key, value) => (key === 'x-source' ? undefined : value)));
 }
 
-/** Returns a document without the operations that are not selected. */
 function selectOperations(document: JsonObject, { include, exclude }: OperationSelection): JsonObject {
   if (include === undefined && exclude === undefined) return document;
   const isSelected = (path: string, operation: Json): boolean =>

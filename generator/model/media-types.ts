@@ -97,7 +97,6 @@ export function isXmlType(mediaType: string): boolean {
   return /xml$/.test(bareType(mediaType));
 }
 
-/** Checks if a media type is a wildcard. */
 export function isWildcard(mediaType: string): boolean {
   return bareType(mediaType) === '*/*';
 }

@@ -11,7 +11,6 @@ import {
   type VariableStatementStructure,
 } from '../emit/structures.ts';
 
-/** Prints one statement. */
 type PrintStatement = (statement: Statement) => string;
 
 /**

@@ -33,7 +33,6 @@ export interface CaseFinding {
 
 const BYTE_ORDER_MARK = '\uFEFF';
 
-/** Reads a page. */
 export function parseCasePage(page: string): CasePage {
   const [, matter = '', body = ''] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(page) ?? [];
   const list = (key: string): readonly string[] =>

@@ -42,7 +42,6 @@ function splitLines(document: string): readonly string[] {
   return textOf(document).split('\n');
 }
 
-/** Reads a document. */
 export function textOf(document: string): string {
   return readFileSync(join(folder, `${document}.md`), 'utf8');
 }

@@ -62,7 +62,6 @@ async function inFolder<Made>(make: (folder: string) => Promise<Made>): Promise<
   }
 }
 
-/** Compiles the validators of an operation with parameters. */
 export function compileParameterValidators(parameters: readonly Json[]): Promise<OperationValidators> {
   return validatorsOfOperation({ parameters, responses: { 204: { description: 'Validated.' } } });
 }

@@ -36,7 +36,6 @@ export interface Editor {
   readonly commit: () => void;
 }
 
-/** Creates the editor of a specification. */
 export function createEditor({ document, locate, line }: Specification): Editor {
   const attempts = new Map<string, number>();
   const removals = new Set<Pointer>();

@@ -18,7 +18,6 @@ export function operationPage(operation: Operation, group: Group, reference: Ref
   };
 }
 
-/** Returns the path of the page of an operation. */
 export function operationPagePath({ id, name }: Operation, { operationPages }: Reference): string {
   return `docs/reference/operations/${operationPages.get(id) ?? name}.md`;
 }

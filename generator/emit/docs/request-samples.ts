@@ -12,7 +12,6 @@ export interface RequestSamples {
   readonly python: string;
 }
 
-/** The request of a sample. */
 interface SampleRequest {
   readonly operation: Operation;
   readonly example: RequestExample;
@@ -20,7 +19,6 @@ interface SampleRequest {
   readonly url: string;
 }
 
-/** Returns the samples of an operation. */
 export function requestSamples(operation: Operation, group: Group, reference: Reference): RequestSamples {
   const { api } = reference.contract;
   const example = requestExample(operation, reference);

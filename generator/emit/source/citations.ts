@@ -10,7 +10,6 @@ interface Citation {
   readonly last: number;
 }
 
-/** Finds the citations in a text. */
 export function parseCitations(text: string): readonly Citation[] {
   return [...text.matchAll(CITATION)].map(([, source = '', first = '', last = first]) => ({
     source,

@@ -25,7 +25,6 @@ import type { Operation, Parameter } from '../../model/api.ts';
 /** Shared modules that generated validators need, wherever they are written. */
 const RUNTIME = ['validation', 'closest-match.ts'];
 
-/** The emitter of validators. */
 export const validatorsEmitter = defineEmitter({ name: 'validators', emit: emitValidators });
 
 /**

@@ -188,7 +188,6 @@ function relativeModule(from: string, to: string): string {
   return `${outwards === 0 ? './' : '../'.repeat(outwards)}${to.slice(shared)}`;
 }
 
-/** Returns the expression that tests a pattern. */
 function patternExpression(
   pattern: string,
   patterns: Patterns,

@@ -235,7 +235,6 @@ function parametersPart(
   ];
 }
 
-/** Returns the pointer of the schema of a parameter. */
 export function schemaPointer({ pointer, mediaType }: Parameter): Pointer {
   return mediaType === undefined ? below(pointer, 'schema') : below(pointer, 'content', mediaType, 'schema');
 }

@@ -85,7 +85,6 @@ function compareEncodings(context: DiffContext, pair: Pair, { type, subject }: M
       context.report(contentRules['encoding-changed'], pair, type, subject, name);
 }
 
-/** Returns a member of a node as a node. */
 export function memberNode({ value, pointer }: Node, key: string): Node | undefined {
   const found = member(value, key);
   return found === undefined ? undefined : { value: found, pointer: below(pointer, key) };

@@ -25,7 +25,6 @@ export type Format = (typeof FORMATS)[number];
 /** A diff, possibly without the changes that somebody accepted. */
 export type ReportedDiff = Diff & Partial<Pick<ReviewedDiff, 'accepted'>>;
 
-/** Writes a diff in a format. */
 export function formatDiff(diff: ReportedDiff, format: Format): string {
   switch (format) {
     case 'text':

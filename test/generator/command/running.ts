@@ -41,7 +41,6 @@ export interface Ended {
   readonly error: string;
 }
 
-/** Runs the command in a folder. */
 export function runCommand(folder: string, ...options: readonly string[]): Ended {
   const { status, stdout, stderr } = spawnSync(process.execPath, [main, ...options], { cwd: folder, encoding: 'utf8' });
   return { code: status, out: stdout, error: stderr };

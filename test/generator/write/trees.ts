@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import type { Tree } from '../../../generator/write/output/tree.ts';
 import { testFolder } from '../../support/temporary-folder.ts';
 
-/** A tree to write. */
 export function treeOf(folder: string, files: Readonly<Record<string, string>>): Tree {
   return { folder, files: new Map(Object.entries(files)), inputs: '0'.repeat(64) };
 }

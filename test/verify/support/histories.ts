@@ -61,7 +61,6 @@ class RandomHistory {
     this.#operations = [...related, this.#pick(own), this.#pick(own)];
   }
 
-  /** Returns the ids of the operations of a document. */
   operationIds(document: string): readonly string[] {
     return [...new Set(this.#operations.flatMap((one) => (one.document.name === document ? one.id : [])))];
   }

@@ -64,7 +64,6 @@ function parenthesize(condition: string): string {
   return /&&|\|\||\?/.test(condition) ? `(${condition})` : condition;
 }
 
-/** Writes each statement as text. */
 export function statementTexts(statements: Statements): string[] {
   return statements.map(statementText);
 }
@@ -83,7 +82,6 @@ function statementText(statement: Statement): string {
 /** One validator function while its statements are written. */
 export interface FunctionContext {
   readonly units: Units;
-  /** Returns the name of a function of the runtime. */
   readonly runtime: (module: string, name: string) => string;
   /** Returns the name of what tests a pattern. */
   readonly pattern: (pattern: string) => string;

@@ -38,7 +38,6 @@ export interface ModuleNames {
   readonly runtime: (module: string, name: string) => string;
   /** The name of the function of another schema. */
   readonly unit: (pointer: Pointer) => { readonly name: string; readonly unit: PlannedUnit };
-  /** The name of what tests a pattern. */
   readonly pattern: (pattern: string) => string;
   /** The name of a value that is created once. */
   readonly constant: (expression: string) => string;
@@ -101,7 +100,6 @@ class FunctionBuilder {
     return this.#createContext().statements(schema, VALUE);
   }
 
-  /** Creates the context of one function. */
   #createContext(): FunctionContext {
     const last = new Map<string, number>();
     const { runtime, pattern, constant, units } = this.#names;
@@ -168,7 +166,6 @@ class FunctionBuilder {
     return this.#callNew({ body, result: count, type: 'number' }, inner);
   }
 
-  /** Writes a function and calls it. */
   #callNew({ body, result, type }: InnerFunction, { value, role }: InnerSchema): string {
     const name = this.#names.claim(`${this.#unit.functionName}${role}`);
     const [usesDepth, usesCache] = [mentions(body, 'depth'), mentions(body, 'cache')];

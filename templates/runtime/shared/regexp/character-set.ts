@@ -20,7 +20,6 @@ export class CharacterSet {
     this.ranges = mergeRanges(ranges);
   }
 
-  /** Tests one code point. */
   has(codePoint: number): boolean {
     for (const { min, max } of this.ranges) if (codePoint <= max) return codePoint >= min;
     return false;

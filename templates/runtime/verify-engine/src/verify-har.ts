@@ -168,7 +168,6 @@ export class TrafficVerifier {
     this.#model = this.#createModel(source, rules);
   }
 
-  /** Checks an exchange. */
   async verify(exchange: Exchange): Promise<void> {
     this.#last = exchange;
     await this.#check(exchange);

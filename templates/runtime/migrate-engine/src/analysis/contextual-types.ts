@@ -137,7 +137,6 @@ function isMemberOf(member: ts.Symbol, literal: ts.ObjectLiteralExpression): boo
   return declarations.length > 0 && declarations.every(({ parent }) => parent === literal);
 }
 
-/** An argument of a call. */
 export interface CallArgument {
   readonly call: ts.CallExpression | ts.NewExpression;
   readonly function: FunctionType;

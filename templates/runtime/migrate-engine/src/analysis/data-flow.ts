@@ -196,7 +196,6 @@ function calledResults({ checker }: AnalysisContext, call: ts.CallExpression): r
   return value?.body === undefined ? [] : returnedValues(value.body);
 }
 
-/** Returns the function that a declaration holds. */
 export function functionOf(declaration: ts.Node): ts.FunctionLikeDeclaration | undefined {
   if (ts.isFunctionDeclaration(declaration) || ts.isMethodDeclaration(declaration)) return declaration;
   const isHolder =
@@ -389,7 +388,6 @@ export function constantValue(checker: Checker, node: ts.Expression): ts.Express
   return declaration !== undefined && 'initializer' in declaration ? constantInitializer(declaration) : undefined;
 }
 
-/** Returns the object literal that a constant holds. */
 export function constantLiteral(checker: Checker, node: ts.Expression): ts.ObjectLiteralExpression | undefined {
   const resolved = ts.isIdentifier(node) ? constantValue(checker, node) : undefined;
   return resolved !== undefined && ts.isObjectLiteralExpression(resolved) ? resolved : undefined;

@@ -291,7 +291,6 @@ function ownersInConstant(context: AnalysisContext, name: ts.EntityName): readon
   return list === undefined ? [] : expectedItemTypes(context, list).flatMap(context.checker.types.keyOwners);
 }
 
-/** Returns the types that are expected of the items of a list. */
 function expectedItemTypes(context: AnalysisContext, list: ts.ArrayLiteralExpression): readonly ts.Type[] {
   const { checker } = context;
   const text = list.elements.find(ts.isStringLiteralLike);

@@ -150,7 +150,6 @@ function listedBeside(context: AnalysisContext, { name }: MemberReference, to: s
 export interface NewName {
   readonly entry: FieldEntry;
   readonly before: string;
-  /** The type that has it. */
   readonly type: ts.Type;
 }
 

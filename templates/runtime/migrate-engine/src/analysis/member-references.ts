@@ -31,7 +31,6 @@ type MemberReferenceKind =
 
 export interface MemberReference {
   readonly kind: MemberReferenceKind;
-  /** The identifier or the string. */
   readonly name: ts.Identifier | ts.StringLiteralLike;
   /** The members that it may refer to. */
   readonly members: readonly ts.Symbol[];

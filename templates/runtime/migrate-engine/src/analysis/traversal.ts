@@ -12,7 +12,6 @@ export function descendants(root: ts.Node): readonly ts.Node[] {
   return found;
 }
 
-/** Returns the identifiers of a file with a name. */
 export function identifiersNamed(file: ts.SourceFile, name: string): readonly ts.Identifier[] {
   return identifiersIn(file).get(name) ?? [];
 }
@@ -21,7 +20,6 @@ const identifiersIn = memoize((file: ts.SourceFile) =>
   groupNodes(descendants(file).filter(ts.isIdentifier), ({ text }) => text),
 );
 
-/** Groups nodes by a text. */
 export function groupNodes<Node extends ts.Node>(
   nodes: readonly Node[],
   textOf: (node: Node) => string,

@@ -20,7 +20,6 @@ import type { Translated } from '#shared/migration/translate.ts';
 import { numberPreservingJson, type Translate } from '../payloads/ndjson.ts';
 import { BridgeError, type BridgeTables, createResolver, type ResolvedCall } from './resolve-call.ts';
 
-/** Calls of one caller. */
 export interface CallerCount {
   translated: number;
   rejected: number;

@@ -15,7 +15,6 @@ export interface TypeReader {
   /** Returns the alias that a type was declared with. */
   readonly aliasName: (type: ts.Type) => string | undefined;
   readonly aliasDeclaration: (type: ts.Type) => ts.TypeAliasDeclaration | undefined;
-  /** Returns the type arguments of an alias. */
   readonly aliasArguments: (type: ts.Type) => readonly ts.Type[];
   /** Returns the type arguments of a generic type or alias. */
   readonly typeArguments: (type: ts.Type) => readonly ts.Type[];
@@ -57,7 +56,6 @@ const PRIMITIVE =
   ts.TypeFlags.BooleanLike |
   ts.TypeFlags.BigIntLike;
 
-/** Creates a type reader for a checker. */
 export function createTypeReader(checker: ts.TypeChecker): TypeReader {
   return {
     unionParts,
@@ -208,7 +206,6 @@ export function mappedSource(checker: ts.TypeChecker, member: ts.Symbol): Mapped
   return { key: keyType.value, keys, owners: [...keyOwners(checker, keys), ...aliasArgument(mappedType), ...read] };
 }
 
-/** Returns the mapped type node that created a type. */
 function mappedNode(type: ts.Type): ts.MappedTypeNode | undefined {
   return type.symbol?.declarations?.find(ts.isMappedTypeNode);
 }

@@ -180,7 +180,6 @@ function withExportedFiles(
   return all;
 }
 
-/** Returns the overlaid module of an overlay file. */
 function overlaidModule({ program, checker, over }: OverlaidProgram, overlayFile: string): OverlaidModule | undefined {
   const behind = over.covered.get(overlayFile);
   if (behind === undefined) return undefined;
@@ -268,7 +267,6 @@ interface ModuleQuery {
 }
 
 interface OverlayHost extends ts.CompilerHost {
-  /** Resolves a module without the overlay. */
   readonly resolveInstalled: (query: ModuleQuery) => ts.ResolvedModuleFull | undefined;
 }
 

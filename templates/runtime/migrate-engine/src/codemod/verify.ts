@@ -177,7 +177,6 @@ function newErrors(
 }
 
 interface UnmatchedErrors {
-  /** Unmatched errors from before. */
   readonly before: readonly CompileError[];
   readonly after: readonly CompileError[];
 }

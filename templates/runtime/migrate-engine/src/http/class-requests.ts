@@ -68,7 +68,6 @@ function classNamed(checker: Checker, base: ts.Expression): ts.ClassLikeDeclarat
 
 type NamedValue = readonly [string, ts.Expression];
 
-/** Returns the value that a class states for a member. */
 function statedValue(member: ts.ClassElement): readonly NamedValue[] {
   const [value] = ts.isPropertyDeclaration(member)
     ? [member.initializer]

@@ -79,7 +79,6 @@ export function isApiFactory({ expression }: ts.CallExpression): boolean {
   return /^(?:createApi|injectEndpoints)$/.test(name);
 }
 
-/** Returns the expression that an arrow function returns. */
 function unwrapBody({ body }: ts.ArrowFunction): ts.Expression | undefined {
   if (!ts.isBlock(body)) return unwrapExpression(body);
   const [only, ...others] = body.statements;

@@ -120,7 +120,6 @@ function valueOrder({ address, before }: ChangeSource, { v2, v3 }: EndpointEntry
   return isOld === isNew ? undefined : isOld ? 'old' : 'new';
 }
 
-/** A segment of an address. */
 interface AddressSegment {
   readonly text: string;
   /** Index of the parameter that it is the value of. */

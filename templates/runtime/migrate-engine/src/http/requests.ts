@@ -58,7 +58,6 @@ export interface FileRequests {
   readonly responseSchemas: ReadonlyMap<string, number>;
 }
 
-/** Collects the requests of a file. */
 export function collectRequests(context: AnalysisContext, nodes: readonly ts.Node[]): FileRequests {
   const requests = new Map<ts.Node, StatedRequest>();
   const addresses = new Set<ts.Node>();

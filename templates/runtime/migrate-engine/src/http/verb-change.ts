@@ -220,7 +220,6 @@ function requiredModule(call: ts.Expression): string | undefined {
 /** Number of calls and names between a client and its library. */
 const MAX_STEPS = 4;
 
-/** Returns the module that a file imports a name from. */
 function importedModule(file: ts.SourceFile, name: ts.EntityName): string | undefined {
   const first = ts.isQualifiedName(name) ? importedModule(file, name.left) : undefined;
   const specifier = file.statements

@@ -10,7 +10,6 @@ export interface ComponentNames {
   readonly keys: ReadonlyMap<string, string>;
 }
 
-/** Indexes the components of a map by name and by type. */
 export function indexComponents({ types }: Pick<MapFile, 'types'>): ComponentNames {
   const index = (components: readonly ComponentTypes[] = []): ComponentNames['before'] =>
     new Map(components.map((component) => [component.key, component.types]));

@@ -46,7 +46,6 @@ function scriptExtension(tags: readonly string[]): VueParts['extension'] {
   return `${isTyped ? 'ts' : 'js'}${isMarkup ? 'x' : ''}`;
 }
 
-/** Returns the span of a group of a match. */
 export function matchSpan(match: RegExpMatchArray, group: number, start: number): Span {
   return { start, end: start + (match[group] ?? '').length };
 }

@@ -140,12 +140,10 @@ export function summaryText(findings: readonly Finding[]): string {
   return `${changes}, ${pluralize(of('manual'), 'place')} with manual work${left}, in ${pluralize(files, 'file')}.`;
 }
 
-/** Returns a count with its noun. */
 export function pluralize(count: number, noun: string): string {
   return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }
 
-/** A changed file. */
 export interface ChangedFile {
   readonly path: string;
   readonly name: string;

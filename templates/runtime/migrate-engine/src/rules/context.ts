@@ -40,11 +40,9 @@ export interface RuleContext extends FileFacts {
   /** Drops later decisions about these nodes. */
   readonly settle: (...nodes: readonly ts.Node[]) => void;
   readonly edit: (...edits: readonly TextEdit[]) => void;
-  /** Replaces a node with a text. */
   readonly replace: (node: ts.Node, text: string) => void;
   /** Inserts a text after a node, outside of texts inserted at the end of nested nodes. */
   readonly insertAfter: (offset: number, text: string) => void;
-  /** Inserts a text at an offset. */
   readonly insert: (offset: number, text: string) => void;
   readonly report: (finding: ReportOptions) => void;
   /** Keeps the names of the handwritten types that declare the member of an entry. */

@@ -29,7 +29,6 @@ export interface FileFacts extends AnalysisContext, FileRequests {
 export type FactSources = Omit<AnalysisContext, 'payloads'> &
   Pick<FileFacts, 'name' | 'limit' | 'to' | 'responses' | 'matchSchema' | 'kept'>;
 
-/** Collects the facts of a file. */
 export function collectFacts(sources: FactSources): FileFacts {
   const { file, limit, handwritten, to } = sources;
   const isJavaScript = /\.[cm]?jsx?$/.test(file.fileName);

@@ -130,7 +130,6 @@ export interface ControlTarget {
   readonly query: URLSearchParams;
 }
 
-/** Handles a request to the control API. */
 export async function handleControlRequest(
   request: MockRequest,
   { path, query }: ControlTarget,

@@ -296,7 +296,6 @@ export function faultResponse(
   return withoutForbiddenBody(jsonResponse(status, body));
 }
 
-/** Applies a fault to a response. */
 export function applyFault(response: MockResponse, effect: AppliedFault): MockResponse {
   const body =
     effect.isMalformed && !isBodiless(response.status) ? { body: `${String(response.body ?? '').slice(0, 20)}{"` } : {};

@@ -5,7 +5,6 @@ import { HttpError } from '../http/message.ts';
 import { isObject, type Json, type JsonObject, member, textAt } from '../json.ts';
 import type { ParsedCallMatch } from './calls.ts';
 
-/** Change of the clock. */
 interface ClockChange {
   /** Current time in milliseconds since 1970. */
   readonly now?: number;

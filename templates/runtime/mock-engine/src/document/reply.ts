@@ -38,7 +38,6 @@ export class NextResponse<Body = unknown> {
   }
 }
 
-/** Returns the response to send for a reply of an operation. */
 export function toMockResponse(reply: Reply, operation: ServedOperation): MockResponse {
   const { status = defaultStatus(operation), headers: stated = {}, body } = reply;
   const headers = lowerCaseNames(stated);

@@ -214,7 +214,6 @@ export function isTokenOperation({ document, path, id }: ServedOperation): boole
   return (path === document.tokenPath && document.tokenPath !== undefined) || id === document.login?.operation;
 }
 
-/** Request for a token. */
 interface TokenRequest {
   readonly body: Json | undefined;
   readonly values: Parameters;

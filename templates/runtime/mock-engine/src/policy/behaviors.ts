@@ -4,7 +4,6 @@ import { ownAt } from '../json.ts';
 import { closestMatch, didYouMean } from '#shared/closest-match.ts';
 import { type Action, type Behavior, collectionOf, CRUD_ACTIONS, type CrudAction, type Platform } from '../platform.ts';
 
-/** Action of a behavior. */
 export interface BehaviorAction {
   readonly action: Action;
   readonly isChecked: boolean;
@@ -78,7 +77,6 @@ export function rulesOf(operation: ServedOperation, platform: Platform): readonl
   return [...new Set(sorted.flatMap(({ rules = [] }) => rules))];
 }
 
-/** Tests whether a behavior takes part in an operation. */
 function takesPart(behavior: Behavior, { id, method, resource }: ServedOperation, collection: string): boolean {
   const { actions: own, writes, filters, sources, preconditions } = behavior;
   const { action = '' } = resource ?? {};

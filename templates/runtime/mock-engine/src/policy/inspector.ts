@@ -113,7 +113,6 @@ export class Inspector {
     return this.#compiledOf(operation).serializer.types.get(schema);
   }
 
-  /** Returns the schema of the items of a list. */
   itemsOf(operation: ServedOperation, schema: Json | undefined): Json | undefined {
     return this.#compiledOf(operation).serializer.types.itemsOf(schema);
   }

@@ -7,7 +7,6 @@ import { collectionOf, keyOf, type Platform } from '../platform.ts';
 import { Random } from '../random.ts';
 import { type Collections, idOf, InitialItems, type InitialState, type Origin } from '../state/initial-items.ts';
 
-/** Options of the initial state. */
 interface InitialStateOptions {
   readonly platform: Platform;
   readonly seed: number;

@@ -7,7 +7,6 @@ import type { Issue } from '../http/message.ts';
 import { type Collections, idOf } from '../state/initial-items.ts';
 import { ResponseSerializer } from './representations.ts';
 
-/** Options of the validator. */
 interface ItemValidatorOptions {
   readonly document: ServedDocument;
   readonly platform: Platform;
@@ -138,7 +137,6 @@ function targetOf(name: string, platform: Platform): string | undefined {
 const MAX_REPORTED_ISSUES = 10;
 const MAX_ID_LENGTH = 60;
 
-/** Options of the validation. */
 interface DataValidationOptions {
   /** Current document, whose names the state uses. */
   readonly document: ServedDocument;

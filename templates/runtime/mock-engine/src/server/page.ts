@@ -6,7 +6,6 @@ import type { MockCore } from '../core.ts';
 import { acceptsMediaType, type Handler, type MockRequest, type MockResponse } from '../http/message.ts';
 import { packageFile } from './files.ts';
 
-/** Path of the page. */
 const PAGE_PATH = '/__mock/';
 
 /** Files of the page by their path, with their media types. */

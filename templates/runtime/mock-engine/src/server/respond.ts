@@ -25,10 +25,8 @@ type BodyRejection = 'too-large' | 'overloaded';
 /** Called with the body of a request, or with the reason why it is not read. */
 type BodyCallback = (body: Uint8Array | BodyRejection) => void;
 
-/** Limits of a body. */
 interface BodyLimits {
   readonly maxBodyBytes: number;
-  /** Bytes of all bodies that are being received. */
   readonly received: ReceivedBytes;
 }
 
@@ -87,7 +85,6 @@ export function endResponse(response: ServerResponse, body: string | Uint8Array)
   request.once('end', end).once('close', end).resume();
 }
 
-/** Sends a response with a transfer fault. */
 async function sendWithFault(response: ServerResponse, faulty: MockResponse, fault: TransferFault): Promise<void> {
   switch (fault.kind) {
     case 'reset':
@@ -255,7 +252,6 @@ function requestError(
   return typeof body === 'string' ? bodyError(body, exchange) : undefined;
 }
 
-/** Adds headers to a response. */
 function withHeaders(response: MockResponse, more: Readonly<Record<string, string>> | undefined): MockResponse {
   return more === undefined ? response : { ...response, headers: { ...response.headers, ...more } };
 }

@@ -43,7 +43,6 @@ export function checkDocument(document: ServedDocument): void {
   );
 }
 
-/** Returns the references of an operation. */
 function referencesOf({ document: { root }, path, method }: ServedOperation): readonly string[] {
   const item = member(objectAt(root, 'paths'), path);
   const operation = objectAt(item, method.toLowerCase());

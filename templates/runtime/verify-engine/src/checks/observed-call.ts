@@ -41,7 +41,6 @@ export function requestLine(exchange: Exchange): string {
   return `${exchange.method} ${pathOf(exchange)}`;
 }
 
-/** Tests whether a status is a success. */
 export function isSuccess(status: number): boolean {
   return status >= 200 && status < 300;
 }

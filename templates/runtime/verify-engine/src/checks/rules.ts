@@ -133,7 +133,6 @@ export interface RuleResult extends Rule {
 /** Scopes beyond this number are looked up each time. */
 const MAX_SCOPES = 10_000;
 
-/** Finds the rule of each check. */
 export class RuleBook {
   readonly #stated = new Map<string, ScopedRule[]>();
   readonly #byId = new Map<string, StatedRule>();

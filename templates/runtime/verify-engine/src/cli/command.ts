@@ -71,7 +71,6 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   },
 };
 
-/** Runs the command and returns its exit code. */
 export async function runCommand(
   source: () => VerifySource,
   argv: readonly string[],

@@ -358,7 +358,6 @@ export function positiveNumber(name: string, text: string | undefined): number |
   throw new UsageError(`--${name} needs a number above 0, not ${text}.`);
 }
 
-/** Reads the name of a format. */
 export function formatOf(name = 'text'): FormatName {
   requireChoice('--format', name, Object.keys(FORMATS));
   return name as FormatName;

@@ -28,7 +28,6 @@ export interface CreatedItem {
 interface RemovedItem {
   /** Request that removed it, with the status of the response. */
   readonly removal: string;
-  /** Request that reads it. */
   readonly read: LiveRequest;
   /** The server returned it afterwards. */
   isKept: boolean | undefined;
@@ -107,7 +106,6 @@ export class CreatedItems {
     return { id, address, removal };
   }
 
-  /** Returns the request that reads a created item. */
   #readOf(
     { document, resource }: ServedOperation,
     address: CreatedItem['address'],

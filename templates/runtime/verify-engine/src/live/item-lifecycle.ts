@@ -8,7 +8,6 @@ import type { ParameterValues } from './request-builder.ts';
 import type { RunCalls } from './run-calls.ts';
 import { inNextYear } from './value-variants.ts';
 
-/** Trial of an item that was created. */
 interface ItemTrial {
   readonly siblings: readonly ServedOperation[];
   readonly remove: ServedOperation;

@@ -29,7 +29,6 @@ export interface RequestBuilderOptions {
   readonly prefix: string;
 }
 
-/** Request of a write. */
 export interface WriteRequest extends Omit<LiveRequest, 'method'> {
   /** Makes the run look for changes in all collections. */
   readonly hasEffects?: boolean;
@@ -54,7 +53,6 @@ const CLEARED_PARTS = 6;
 /** Builds the targets and bodies of requests from the document and the items that a user named. */
 export class RequestBuilder {
   readonly #options: RequestBuilderOptions;
-  /** First value of each parameter. */
   readonly #first: ParameterValues;
 
   /** Values of properties, which learn from responses. */
@@ -223,7 +221,6 @@ export class RequestBuilder {
     ];
   }
 
-  /** Returns the smallest body of an operation. */
   smallestBody(operation: ServedOperation): Json | undefined {
     const schema = schemaOf(operation);
     if (schema === undefined) return undefined;
@@ -508,7 +505,6 @@ function as(authorization: string, headers: ParameterValues = {}): { readonly he
   return { headers: { ...headers, authorization } };
 }
 
-/** Returns the schema of the JSON body of an operation. */
 function schemaOf({ body }: ServedOperation): Json | undefined {
   return body?.contents.find(({ mediaType }) => isJson(mediaType) || mediaType === '*/*')?.schema;
 }

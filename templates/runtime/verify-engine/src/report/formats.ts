@@ -29,7 +29,6 @@ export function textReport(report: VerifyReport): string {
   return [...lines, ...undocumented, ...coverage, ...end].map(escapeLine).join('\n');
 }
 
-/** Report as JSON. */
 export interface JsonReport extends VerifyReport {
   /** Version of this form. */
   readonly version: 1;

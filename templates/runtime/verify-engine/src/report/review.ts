@@ -18,7 +18,6 @@ import type { VerifyReport } from '../verify-har.ts';
 /** Severities of findings: warnings do not fail a run, and what is off is not reported. */
 export const SEVERITIES = ['error', 'warning', 'off'] as const;
 
-/** Severity of a finding. */
 export type Severity = (typeof SEVERITIES)[number];
 
 /** Decisions of people about findings. */
