@@ -22,7 +22,7 @@ async function saidBy(fixture: string): Promise<unknown> {
   await using server = await startServer(({ url }, response) => {
     const [path = '', query] = url.split('?');
     if (path === '/said.mjs') said.push(decodeURIComponent(query ?? ''));
-    respond(response, { path, file: fileFor(path, fixture, join(installed.client, 'dist')) });
+    respond(response, path, fileFor(path, fixture, join(installed.client, 'dist')));
   });
   await using _page = openPage(chromium ?? '', server.url);
   await expect.poll(() => said, { timeout: 60_000 }).toHaveLength(1);
@@ -34,7 +34,7 @@ function fileFor(path: string, fixture: string, dist: string): string {
   return path === '/validate.mjs' ? join(FIXTURES, fixture) : join(dist, path.slice('/sdk/'.length));
 }
 
-function respond(response: ServerResponse, { path, file }: { readonly path: string; readonly file: string }): void {
+function respond(response: ServerResponse, path: string, file: string): void {
   const type = path === '/' ? 'text/html' : 'text/javascript';
   const headers = { 'content-type': type, 'content-security-policy': POLICY };
   const isFile = path.endsWith('js') && existsSync(file);

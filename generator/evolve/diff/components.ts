@@ -7,21 +7,18 @@ import { compareSecuritySchemes } from './security.ts';
 import { compareServers } from './servers.ts';
 
 export const componentRules = defineRules({
-  'schema-removed': {
-    severity: 'non-breaking',
-    text: (name, to) => `the schema ${name} was removed${insteadText(to)}`,
-  },
-  'schema-added': { severity: 'non-breaking', text: (name) => `the schema ${name} was added` },
-  'schema-renamed': { severity: 'non-breaking', text: (name, to) => `the schema ${name} was renamed to ${to}` },
-  'document-removed': { severity: 'breaking', text: (file) => `the document ${file} was removed` },
-  'document-added': { severity: 'non-breaking', text: (file) => `the document ${file} was added` },
-  'component-removed': { severity: 'non-breaking', text: (name) => `${name} was removed from the components` },
-  'component-added': { severity: 'non-breaking', text: (name) => `${name} was added to the components` },
-  'unused-component-changed': { severity: 'non-breaking', text: (name) => `${name}, which no operation uses, changed` },
-  'default-security-changed': {
-    severity: 'non-breaking',
-    text: () => 'the credentials changed that operations require unless they state others',
-  },
+  'schema-removed': ['non-breaking', (name, to) => `the schema ${name} was removed${insteadText(to)}`],
+  'schema-added': ['non-breaking', (name) => `the schema ${name} was added`],
+  'schema-renamed': ['non-breaking', (name, to) => `the schema ${name} was renamed to ${to}`],
+  'document-removed': ['breaking', (file) => `the document ${file} was removed`],
+  'document-added': ['non-breaking', (file) => `the document ${file} was added`],
+  'component-removed': ['non-breaking', (name) => `${name} was removed from the components`],
+  'component-added': ['non-breaking', (name) => `${name} was added to the components`],
+  'unused-component-changed': ['non-breaking', (name) => `${name}, which no operation uses, changed`],
+  'default-security-changed': [
+    'non-breaking',
+    () => 'the credentials changed that operations require unless they state others',
+  ],
 });
 
 /**
@@ -31,20 +28,17 @@ export const componentRules = defineRules({
 export function compareDocuments(context: DiffContext): void {
   const { before, after, prefixes } = context.state;
   const pair = { before: { value: before, pointer: '' }, after: { value: after, pointer: '' } };
-  compareMembers(context, pair, {
-    subject: 'the document',
-    comparisons: [
-      { keys: ['openapi', 'paths', 'webhooks', 'x-webhooks'], read: () => null, compare: () => undefined },
-      { keys: ['info'], read: () => null, compare: () => compareInfo(context, pair) },
-      {
-        keys: ['servers'],
-        read: () => null,
-        compare: () => compareServers(context, pair, 'the document', prefixes),
-      },
-      { keys: ['security'], read: () => null, compare: () => compareDefaultSecurity(context, pair) },
-      { keys: ['components'], read: () => null, compare: () => compareComponents(context, pair) },
-    ],
-  });
+  compareMembers(context, pair, 'the document', [
+    { keys: ['openapi', 'paths', 'webhooks', 'x-webhooks'], read: () => null, compare: () => undefined },
+    { keys: ['info'], read: () => null, compare: () => compareInfo(context, pair) },
+    {
+      keys: ['servers'],
+      read: () => null,
+      compare: () => compareServers(context, pair, 'the document', prefixes),
+    },
+    { keys: ['security'], read: () => null, compare: () => compareDefaultSecurity(context, pair) },
+    { keys: ['components'], read: () => null, compare: () => compareComponents(context, pair) },
+  ]);
 }
 
 /** Compares what the document says about itself. The report states its version. */
@@ -55,7 +49,7 @@ function compareInfo(context: DiffContext, pair: Pair): void {
   }));
   if (before === undefined || after === undefined) return;
   const comparisons = [{ keys: ['version'], read: () => null, compare: () => undefined }];
-  compareMembers(context, { before, after }, { subject: 'the document', comparisons });
+  compareMembers(context, { before, after }, 'the document', comparisons);
 }
 
 /** Reports other credentials only if no operation was reported for them. */
@@ -89,7 +83,7 @@ function compareComponents(context: DiffContext, pair: Pair): void {
     pointer: '/components',
   }));
   if (old !== undefined && current !== undefined)
-    compareMembers(context, { before: old, after: current }, { subject: 'the components', comparisons });
+    compareMembers(context, { before: old, after: current }, 'the components', comparisons);
 }
 
 function compareSchemaNames(context: DiffContext): void {

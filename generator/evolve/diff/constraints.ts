@@ -107,31 +107,31 @@ const GENERATED = new Map(
 );
 
 const OWN = defineRules({
-  'multiple-of-added': { severity: NARROWS, text: (subject, to) => `${subject} must now be a multiple of ${to}` },
-  'multiple-of-removed': { severity: WIDENS, text: (subject) => `the keyword multipleOf of ${subject} was removed` },
-  'multiple-of-narrowed': {
-    severity: NARROWS,
-    text: (subject, to, from) => `the keyword multipleOf of ${subject} was narrowed from ${from} to ${to}`,
-  },
-  'multiple-of-widened': {
-    severity: WIDENS,
-    text: (subject, to, from) => `the keyword multipleOf of ${subject} was widened from ${from} to ${to}`,
-  },
-  'multiple-of-changed': {
-    severity: BREAKS,
-    text: (subject, to, from) => `the keyword multipleOf of ${subject} changed from ${from} to ${to}`,
-  },
-  'pattern-added': { severity: NARROWS, text: (subject, to) => `${subject} must now match the pattern ${to}` },
-  'pattern-removed': { severity: HARMLESS, text: (subject) => `the pattern of ${subject} was removed` },
-  'pattern-changed': {
-    severity: { request: 'warning', response: 'non-breaking' },
-    text: (subject, to, from) => `the pattern of ${subject} changed from ${from} to ${to}`,
-  },
-  'unique-items-added': { severity: NARROWS, text: (subject) => `the items of ${subject} must now be unique` },
-  'unique-items-removed': {
-    severity: { request: 'non-breaking', response: 'warning' },
-    text: (subject) => `the items of ${subject} need not be unique any more`,
-  },
+  'multiple-of-added': [NARROWS, (subject, to) => `${subject} must now be a multiple of ${to}`],
+  'multiple-of-removed': [WIDENS, (subject) => `the keyword multipleOf of ${subject} was removed`],
+  'multiple-of-narrowed': [
+    NARROWS,
+    (subject, to, from) => `the keyword multipleOf of ${subject} was narrowed from ${from} to ${to}`,
+  ],
+  'multiple-of-widened': [
+    WIDENS,
+    (subject, to, from) => `the keyword multipleOf of ${subject} was widened from ${from} to ${to}`,
+  ],
+  'multiple-of-changed': [
+    BREAKS,
+    (subject, to, from) => `the keyword multipleOf of ${subject} changed from ${from} to ${to}`,
+  ],
+  'pattern-added': [NARROWS, (subject, to) => `${subject} must now match the pattern ${to}`],
+  'pattern-removed': [HARMLESS, (subject) => `the pattern of ${subject} was removed`],
+  'pattern-changed': [
+    { request: 'warning', response: 'non-breaking' },
+    (subject, to, from) => `the pattern of ${subject} changed from ${from} to ${to}`,
+  ],
+  'unique-items-added': [NARROWS, (subject) => `the items of ${subject} must now be unique`],
+  'unique-items-removed': [
+    { request: 'non-breaking', response: 'warning' },
+    (subject) => `the items of ${subject} need not be unique any more`,
+  ],
 });
 
 export const constraintRules: readonly Rule[] = [...GENERATED.values(), ...Object.values(OWN)];

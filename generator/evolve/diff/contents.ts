@@ -5,20 +5,20 @@ import { defineRules, HARMLESS, NARROWS } from './rule.ts';
 import { compareSchemas } from './schemas.ts';
 
 export const contentRules = defineRules({
-  'media-type-removed': {
-    severity: { request: 'breaking', response: 'breaking' },
-    text: (type, subject) => `${subject} no longer has the media type ${type}`,
-  },
-  'media-type-added': { severity: HARMLESS, text: (type, subject) => `${subject} also has the media type ${type}` },
-  'media-type-schema-added': { severity: NARROWS, text: (type, subject) => `${type} of ${subject} got a schema` },
-  'media-type-schema-removed': {
-    severity: { request: 'non-breaking', response: 'warning' },
-    text: (type, subject) => `${type} of ${subject} lost its schema`,
-  },
-  'encoding-changed': {
-    severity: { request: 'warning', response: 'warning' },
-    text: (type, subject, name) => `the encoding of "${name}" in ${type} of ${subject} changed`,
-  },
+  'media-type-removed': [
+    { request: 'breaking', response: 'breaking' },
+    (type, subject) => `${subject} no longer has the media type ${type}`,
+  ],
+  'media-type-added': [HARMLESS, (type, subject) => `${subject} also has the media type ${type}`],
+  'media-type-schema-added': [NARROWS, (type, subject) => `${type} of ${subject} got a schema`],
+  'media-type-schema-removed': [
+    { request: 'non-breaking', response: 'warning' },
+    (type, subject) => `${type} of ${subject} lost its schema`,
+  ],
+  'encoding-changed': [
+    { request: 'warning', response: 'warning' },
+    (type, subject, name) => `the encoding of "${name}" in ${type} of ${subject} changed`,
+  ],
 });
 
 /** Compares the media types of two bodies, headers or parameters. */
@@ -57,13 +57,10 @@ function contentsOf({ value, pointer }: Node): ReadonlyMap<string, MediaType> {
 }
 
 function compareMediaType(context: DiffContext, pair: Pair, { type, subject }: MediaTypeNames): void {
-  compareMembers(context, pair, {
-    subject: `${type} of ${subject}`,
-    comparisons: [
-      { keys: ['schema'], compare: () => compareMediaTypeSchemas(context, pair, { type, subject }) },
-      { keys: ['encoding'], compare: () => compareEncodings(context, pair, { type, subject }) },
-    ],
-  });
+  compareMembers(context, pair, `${type} of ${subject}`, [
+    { keys: ['schema'], compare: () => compareMediaTypeSchemas(context, pair, { type, subject }) },
+    { keys: ['encoding'], compare: () => compareEncodings(context, pair, { type, subject }) },
+  ]);
 }
 
 interface MediaTypeNames {

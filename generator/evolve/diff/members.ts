@@ -12,15 +12,9 @@ import type { DiffContext, DiffState, Pair } from './context.ts';
 import { defineRules } from './rule.ts';
 
 export const memberRules = defineRules({
-  'documentation-changed': {
-    severity: 'non-breaking',
-    text: (subject, keys) => `the documentation of ${subject} changed: ${keys}`,
-  },
-  'extension-changed': { severity: 'non-breaking', text: (subject, key) => `${key} of ${subject} changed` },
-  unclassified: {
-    severity: 'warning',
-    text: (subject, key) => `${key} of ${subject} changed, and no rule says what that means`,
-  },
+  'documentation-changed': ['non-breaking', (subject, keys) => `the documentation of ${subject} changed: ${keys}`],
+  'extension-changed': ['non-breaking', (subject, key) => `${key} of ${subject} changed`],
+  unclassified: ['warning', (subject, key) => `${key} of ${subject} changed, and no rule says what that means`],
 });
 
 /** Members that explain an object to people. */
@@ -51,7 +45,8 @@ export interface MemberComparison {
 export function compareMembers(
   context: DiffContext,
   pair: Pair,
-  { subject, comparisons }: { readonly subject: string; readonly comparisons: readonly MemberComparison[] },
+  subject: string,
+  comparisons: readonly MemberComparison[],
 ): void {
   const { state } = context;
   const handled = new Set<string>();

@@ -20,48 +20,33 @@ import { compareServers, serverPrefix } from './servers.ts';
 import { compareSecurity } from './security.ts';
 
 export const operationRules = defineRules({
-  'operation-removed': {
-    severity: 'breaking',
-    text: (operation, replacement) => `${operation} was removed${insteadText(replacement)}`,
-  },
-  'deprecated-operation-removed': {
-    severity: 'breaking',
-    text: (operation, replacement) => `${operation}, which was deprecated, was removed${insteadText(replacement)}`,
-  },
-  'sunset-operation-removed': {
-    severity: 'non-breaking',
-    text: (operation, replacement) => `${operation} was removed after its sunset date${insteadText(replacement)}`,
-  },
-  'operation-added': { severity: 'non-breaking', text: (operation) => `${operation} was added` },
-  'operation-renamed': { severity: 'breaking', text: (from, to) => `${from} was renamed to ${to}` },
-  'path-parameter-renamed': {
-    severity: 'non-breaking',
-    text: (from, to) => `the names of path parameters changed from ${from} to ${to}`,
-  },
-  'operation-id-changed': {
-    severity: 'non-breaking',
-    text: (operation, from, to) => `the operationId of ${operation} changed from ${from} to ${to}`,
-  },
-  'operation-deprecated': { severity: 'non-breaking', text: (operation) => `${operation} was deprecated` },
-  'operation-reactivated': {
-    severity: 'non-breaking',
-    text: (operation) => `${operation} is no longer deprecated`,
-  },
-  'tag-added': { severity: 'non-breaking', text: (operation, tag) => `the tag "${tag}" of ${operation} was added` },
-  'tag-removed': {
-    severity: 'non-breaking',
-    text: (operation, tag) => `the tag "${tag}" of ${operation} was removed`,
-  },
-  'webhook-removed': { severity: 'breaking', text: (operation) => `the webhook ${operation} was removed` },
-  'webhook-added': { severity: 'non-breaking', text: (operation) => `the webhook ${operation} was added` },
-  'callback-removed': {
-    severity: 'breaking',
-    text: (operation, callback) => `the callback ${callback} of ${operation} was removed`,
-  },
-  'callback-added': {
-    severity: 'warning',
-    text: (operation, callback) => `the callback ${callback} of ${operation} was added`,
-  },
+  'operation-removed': ['breaking', (operation, replacement) => `${operation} was removed${insteadText(replacement)}`],
+  'deprecated-operation-removed': [
+    'breaking',
+    (operation, replacement) => `${operation}, which was deprecated, was removed${insteadText(replacement)}`,
+  ],
+  'sunset-operation-removed': [
+    'non-breaking',
+    (operation, replacement) => `${operation} was removed after its sunset date${insteadText(replacement)}`,
+  ],
+  'operation-added': ['non-breaking', (operation) => `${operation} was added`],
+  'operation-renamed': ['breaking', (from, to) => `${from} was renamed to ${to}`],
+  'path-parameter-renamed': [
+    'non-breaking',
+    (from, to) => `the names of path parameters changed from ${from} to ${to}`,
+  ],
+  'operation-id-changed': [
+    'non-breaking',
+    (operation, from, to) => `the operationId of ${operation} changed from ${from} to ${to}`,
+  ],
+  'operation-deprecated': ['non-breaking', (operation) => `${operation} was deprecated`],
+  'operation-reactivated': ['non-breaking', (operation) => `${operation} is no longer deprecated`],
+  'tag-added': ['non-breaking', (operation, tag) => `the tag "${tag}" of ${operation} was added`],
+  'tag-removed': ['non-breaking', (operation, tag) => `the tag "${tag}" of ${operation} was removed`],
+  'webhook-removed': ['breaking', (operation) => `the webhook ${operation} was removed`],
+  'webhook-added': ['non-breaking', (operation) => `the webhook ${operation} was added`],
+  'callback-removed': ['breaking', (operation, callback) => `the callback ${callback} of ${operation} was removed`],
+  'callback-added': ['warning', (operation, callback) => `the callback ${callback} of ${operation} was added`],
 });
 
 /** An operation, a webhook or a callback of one version. */
@@ -207,20 +192,17 @@ function compareOperation(context: DiffContext, pair: OperationPair): void {
   if (withoutNames(from) !== withoutNames(to))
     context.report(operationRules['operation-renamed'], pair, before.address, after.address);
   else if (from !== to) context.report(operationRules['path-parameter-renamed'], pair, before.address, after.address);
-  compareMembers(context, pair, {
-    subject: after.address,
-    comparisons: [
-      { keys: ['operationId'], compare: () => compareOperationIds(context, pair) },
-      { keys: ['deprecated'], compare: () => compareDeprecated(context, pair) },
-      { keys: ['tags'], read: readTags, compare: () => compareTags(context, pair) },
-      { keys: ['parameters'], compare: () => compareParameters(context, pair) },
-      { keys: ['requestBody'], compare: () => compareRequestBodies(context, pair, before.address) },
-      { keys: ['responses'], compare: () => compareResponses(context, pair, before.address) },
-      securityComparison(context, pair, after.address),
-      { keys: ['servers'], compare: () => compareServers(context, pair, after.address, prefixes) },
-      { keys: ['callbacks'], compare: () => compareCallbacks(context, pair) },
-    ],
-  });
+  compareMembers(context, pair, after.address, [
+    { keys: ['operationId'], compare: () => compareOperationIds(context, pair) },
+    { keys: ['deprecated'], compare: () => compareDeprecated(context, pair) },
+    { keys: ['tags'], read: readTags, compare: () => compareTags(context, pair) },
+    { keys: ['parameters'], compare: () => compareParameters(context, pair) },
+    { keys: ['requestBody'], compare: () => compareRequestBodies(context, pair, before.address) },
+    { keys: ['responses'], compare: () => compareResponses(context, pair, before.address) },
+    securityComparison(context, pair, after.address),
+    { keys: ['servers'], compare: () => compareServers(context, pair, after.address, prefixes) },
+    { keys: ['callbacks'], compare: () => compareCallbacks(context, pair) },
+  ]);
   comparePathItems(context, { before: before.pathItem, after: after.pathItem }, after.address);
 }
 
@@ -236,13 +218,10 @@ function comparePathItems(context: DiffContext, items: Pair, address: string): v
   context.compareOnce('path', items, (shared, pair) => {
     const place = address.replace(/^\S+ /, '');
     const { prefixes } = context.state;
-    compareMembers(shared, pair, {
-      subject: place,
-      comparisons: [
-        { keys: ['parameters', ...HTTP_METHODS], read: () => null, compare: () => undefined },
-        { keys: ['servers'], compare: () => compareServers(shared, pair, place, prefixes) },
-      ],
-    });
+    compareMembers(shared, pair, place, [
+      { keys: ['parameters', ...HTTP_METHODS], read: () => null, compare: () => undefined },
+      { keys: ['servers'], compare: () => compareServers(shared, pair, place, prefixes) },
+    ]);
   });
 }
 

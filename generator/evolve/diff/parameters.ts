@@ -16,47 +16,23 @@ import { defineRules, insteadText } from './rule.ts';
 import { compareSchemas } from './schemas.ts';
 
 export const parameterRules = defineRules({
-  'parameter-removed': {
-    severity: 'warning',
-    text: (name, operation, to) => `${name} of ${operation} was removed${insteadText(to)}`,
-  },
-  'parameter-renamed': {
-    severity: 'breaking',
-    text: (from, operation, to) => `${from} of ${operation} was renamed to ${to}`,
-  },
-  'required-parameter-added': {
-    severity: 'breaking',
-    text: (name, operation) => `${name}, which is required, was added to ${operation}`,
-  },
-  'parameter-added': { severity: 'non-breaking', text: (name, operation) => `${name} was added to ${operation}` },
-  'parameter-became-required': {
-    severity: 'breaking',
-    text: (name, operation) => `${name} of ${operation} became required`,
-  },
-  'parameter-became-optional': {
-    severity: 'non-breaking',
-    text: (name, operation) => `${name} of ${operation} became optional`,
-  },
-  'parameter-deprecated': {
-    severity: 'non-breaking',
-    text: (name, operation) => `${name} of ${operation} was deprecated`,
-  },
-  'parameter-reactivated': {
-    severity: 'non-breaking',
-    text: (name, operation) => `${name} of ${operation} is no longer deprecated`,
-  },
-  'empty-value-allowed': {
-    severity: 'non-breaking',
-    text: (name, operation) => `${name} of ${operation} may now be empty`,
-  },
-  'empty-value-disallowed': {
-    severity: 'breaking',
-    text: (name, operation) => `${name} of ${operation} may no longer be empty`,
-  },
-  'parameter-serialization-changed': {
-    severity: 'breaking',
-    text: (name, operation, change) => `${name} of ${operation} is serialized in another way: ${change}`,
-  },
+  'parameter-removed': ['warning', (name, operation, to) => `${name} of ${operation} was removed${insteadText(to)}`],
+  'parameter-renamed': ['breaking', (from, operation, to) => `${from} of ${operation} was renamed to ${to}`],
+  'required-parameter-added': [
+    'breaking',
+    (name, operation) => `${name}, which is required, was added to ${operation}`,
+  ],
+  'parameter-added': ['non-breaking', (name, operation) => `${name} was added to ${operation}`],
+  'parameter-became-required': ['breaking', (name, operation) => `${name} of ${operation} became required`],
+  'parameter-became-optional': ['non-breaking', (name, operation) => `${name} of ${operation} became optional`],
+  'parameter-deprecated': ['non-breaking', (name, operation) => `${name} of ${operation} was deprecated`],
+  'parameter-reactivated': ['non-breaking', (name, operation) => `${name} of ${operation} is no longer deprecated`],
+  'empty-value-allowed': ['non-breaking', (name, operation) => `${name} of ${operation} may now be empty`],
+  'empty-value-disallowed': ['breaking', (name, operation) => `${name} of ${operation} may no longer be empty`],
+  'parameter-serialization-changed': [
+    'breaking',
+    (name, operation, change) => `${name} of ${operation} is serialized in another way: ${change}`,
+  ],
 });
 
 /** A parameter and the words for it: `the query parameter "limit"`. */
@@ -132,40 +108,37 @@ function compareParameter(context: DiffContext, pair: ParameterPair, address: st
   const { before, after } = pair;
   const request = context.toward('request');
   const { label } = before;
-  compareMembers(context, pair, {
-    subject: `${label} of ${address}`,
-    comparisons: [
-      // The callers of this function compare names and places.
-      { keys: ['name', 'in'], read: () => null, compare: () => undefined },
-      {
-        keys: ['required'],
-        read: ({ value }) => isRequired(value),
-        compare: () => compareRequired(context, pair, address),
+  compareMembers(context, pair, `${label} of ${address}`, [
+    // The callers of this function compare names and places.
+    { keys: ['name', 'in'], read: () => null, compare: () => undefined },
+    {
+      keys: ['required'],
+      read: ({ value }) => isRequired(value),
+      compare: () => compareRequired(context, pair, address),
+    },
+    { keys: ['deprecated'], compare: () => compareDeprecated(context, pair, address) },
+    {
+      keys: ['style', 'x-style', 'explode', 'allowReserved'],
+      read: () => null,
+      compare: () => {
+        for (const change of serializationChanges(pair))
+          context.report(parameterRules['parameter-serialization-changed'], pair, label, address, change);
       },
-      { keys: ['deprecated'], compare: () => compareDeprecated(context, pair, address) },
-      {
-        keys: ['style', 'x-style', 'explode', 'allowReserved'],
-        read: () => null,
-        compare: () => {
-          for (const change of serializationChanges(pair))
-            context.report(parameterRules['parameter-serialization-changed'], pair, label, address, change);
-        },
+    },
+    { keys: ['allowEmptyValue'], compare: () => compareEmptyValues(request, pair, address) },
+    {
+      keys: ['schema', 'content'],
+      compare: () => {
+        const [old, current] = [schemaOf(before), schemaOf(after)];
+        const owners = [`${context.state.renames.operationName(address) ?? ''}.${before.name}`];
+        if ((old === undefined) !== (current === undefined)) {
+          const change = `${formOf(before)} → ${formOf(after)}`;
+          context.report(parameterRules['parameter-serialization-changed'], pair, label, address, change);
+        } else if (old === undefined || current === undefined) compareContents(request, pair, label);
+        else compareSchemas(request, { before: old, after: current }, { role: 'parameter', owners });
       },
-      { keys: ['allowEmptyValue'], compare: () => compareEmptyValues(request, pair, address) },
-      {
-        keys: ['schema', 'content'],
-        compare: () => {
-          const [old, current] = [schemaOf(before), schemaOf(after)];
-          const owners = [`${context.state.renames.operationName(address) ?? ''}.${before.name}`];
-          if ((old === undefined) !== (current === undefined)) {
-            const change = `${formOf(before)} → ${formOf(after)}`;
-            context.report(parameterRules['parameter-serialization-changed'], pair, label, address, change);
-          } else if (old === undefined || current === undefined) compareContents(request, pair, label);
-          else compareSchemas(request, { before: old, after: current }, { role: 'parameter', owners });
-        },
-      },
-    ],
-  });
+    },
+  ]);
 }
 
 interface ParameterPair {

@@ -6,80 +6,55 @@ import type { SchemaPair } from './schema-pair.ts';
 import type { PropertyView } from './schema-view.ts';
 
 export const propertyRules = defineRules({
-  'property-removed': {
-    severity: { request: 'warning', response: 'warning' },
-    text: (name, owner, to) => `the property "${name}" of ${owner} was removed${insteadText(to)}`,
-  },
-  'required-property-removed': {
-    severity: { request: 'warning', response: 'breaking' },
-    text: (name, owner, to) => `the required property "${name}" of ${owner} was removed${insteadText(to)}`,
-  },
-  'closed-property-removed': {
-    severity: { request: 'breaking', response: 'warning' },
-    text: (name, owner, to) =>
-      `the property "${name}" of ${owner}, which allows no others, was removed${insteadText(to)}`,
-  },
-  'property-renamed': {
-    severity: BREAKS,
-    text: (name, owner, to) => `the property "${name}" of ${owner} was renamed to "${to}"`,
-  },
-  'property-moved': {
-    severity: BREAKS,
-    text: (name, owner, to) => `the property "${name}" of ${owner} moved to "${to}"`,
-  },
-  'property-added': { severity: HARMLESS, text: (name, owner) => `the property "${name}" was added to ${owner}` },
-  'required-property-added': {
-    severity: NARROWS,
-    text: (name, owner) => `the required property "${name}" was added to ${owner}`,
-  },
-  'property-became-required': {
-    severity: NARROWS,
-    text: (name, owner) => `the property "${name}" of ${owner} became required`,
-  },
-  'property-became-optional': {
-    severity: WIDENS,
-    text: (name, owner) => `the property "${name}" of ${owner} became optional`,
-  },
-  'property-became-read-only': {
-    severity: { request: 'warning', response: 'non-breaking' },
-    text: (name, owner) => `the property "${name}" of ${owner} became read-only`,
-  },
-  'property-became-not-read-only': {
-    severity: HARMLESS,
-    text: (name, owner) => `the property "${name}" of ${owner} is no longer read-only`,
-  },
-  'required-property-became-not-read-only': {
-    severity: NARROWS,
-    text: (name, owner) => `the required property "${name}" of ${owner} is no longer read-only`,
-  },
-  'property-became-write-only': {
-    severity: { request: 'non-breaking', response: 'breaking' },
-    text: (name, owner) => `the property "${name}" of ${owner} became write-only`,
-  },
-  'property-became-not-write-only': {
-    severity: HARMLESS,
-    text: (name, owner) => `the property "${name}" of ${owner} is no longer write-only`,
-  },
-  'property-unused-changed': {
-    severity: 'non-breaking',
-    text: (name, owner) => `the property "${name}" of ${owner}, which is neither sent nor received, changed`,
-  },
-  'additional-properties-closed': {
-    severity: NARROWS,
-    text: (owner) => `${owner} no longer allows additional properties`,
-  },
-  'additional-properties-opened': {
-    severity: { request: 'non-breaking', response: 'warning' },
-    text: (owner) => `${owner} now allows additional properties`,
-  },
-  'additional-properties-typed': {
-    severity: NARROWS,
-    text: (owner) => `the additional properties of ${owner} got a schema`,
-  },
-  'additional-properties-untyped': {
-    severity: WIDENS,
-    text: (owner) => `the additional properties of ${owner} lost their schema`,
-  },
+  'property-removed': [
+    { request: 'warning', response: 'warning' },
+    (name, owner, to) => `the property "${name}" of ${owner} was removed${insteadText(to)}`,
+  ],
+  'required-property-removed': [
+    { request: 'warning', response: 'breaking' },
+    (name, owner, to) => `the required property "${name}" of ${owner} was removed${insteadText(to)}`,
+  ],
+  'closed-property-removed': [
+    { request: 'breaking', response: 'warning' },
+    (name, owner, to) => `the property "${name}" of ${owner}, which allows no others, was removed${insteadText(to)}`,
+  ],
+  'property-renamed': [BREAKS, (name, owner, to) => `the property "${name}" of ${owner} was renamed to "${to}"`],
+  'property-moved': [BREAKS, (name, owner, to) => `the property "${name}" of ${owner} moved to "${to}"`],
+  'property-added': [HARMLESS, (name, owner) => `the property "${name}" was added to ${owner}`],
+  'required-property-added': [NARROWS, (name, owner) => `the required property "${name}" was added to ${owner}`],
+  'property-became-required': [NARROWS, (name, owner) => `the property "${name}" of ${owner} became required`],
+  'property-became-optional': [WIDENS, (name, owner) => `the property "${name}" of ${owner} became optional`],
+  'property-became-read-only': [
+    { request: 'warning', response: 'non-breaking' },
+    (name, owner) => `the property "${name}" of ${owner} became read-only`,
+  ],
+  'property-became-not-read-only': [
+    HARMLESS,
+    (name, owner) => `the property "${name}" of ${owner} is no longer read-only`,
+  ],
+  'required-property-became-not-read-only': [
+    NARROWS,
+    (name, owner) => `the required property "${name}" of ${owner} is no longer read-only`,
+  ],
+  'property-became-write-only': [
+    { request: 'non-breaking', response: 'breaking' },
+    (name, owner) => `the property "${name}" of ${owner} became write-only`,
+  ],
+  'property-became-not-write-only': [
+    HARMLESS,
+    (name, owner) => `the property "${name}" of ${owner} is no longer write-only`,
+  ],
+  'property-unused-changed': [
+    'non-breaking',
+    (name, owner) => `the property "${name}" of ${owner}, which is neither sent nor received, changed`,
+  ],
+  'additional-properties-closed': [NARROWS, (owner) => `${owner} no longer allows additional properties`],
+  'additional-properties-opened': [
+    { request: 'non-breaking', response: 'warning' },
+    (owner) => `${owner} now allows additional properties`,
+  ],
+  'additional-properties-typed': [NARROWS, (owner) => `the additional properties of ${owner} got a schema`],
+  'additional-properties-untyped': [WIDENS, (owner) => `the additional properties of ${owner} lost their schema`],
 });
 
 /** Compares the properties of two objects. A request has no read-only properties, a response no write-only ones. */

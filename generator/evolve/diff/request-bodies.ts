@@ -6,17 +6,11 @@ import { BREAKS, defineRules, HARMLESS, NARROWS, WIDENS } from './rule.ts';
 import { subjectOf } from './subject.ts';
 
 export const requestBodyRules = defineRules({
-  'body-removed': { severity: BREAKS, text: (operation) => `${operation} no longer has a request body` },
-  'required-body-added': { severity: NARROWS, text: (operation) => `${operation} now requires a request body` },
-  'optional-body-added': { severity: HARMLESS, text: (operation) => `${operation} now accepts a request body` },
-  'body-became-required': {
-    severity: NARROWS,
-    text: (subject) => `${subject} became required`,
-  },
-  'body-became-optional': {
-    severity: WIDENS,
-    text: (subject) => `${subject} became optional`,
-  },
+  'body-removed': [BREAKS, (operation) => `${operation} no longer has a request body`],
+  'required-body-added': [NARROWS, (operation) => `${operation} now requires a request body`],
+  'optional-body-added': [HARMLESS, (operation) => `${operation} now accepts a request body`],
+  'body-became-required': [NARROWS, (subject) => `${subject} became required`],
+  'body-became-optional': [WIDENS, (subject) => `${subject} became optional`],
 });
 
 /** Compares the request bodies of two operations. */
@@ -37,13 +31,10 @@ export function compareRequestBodies(context: DiffContext, pair: Pair, address: 
 
 function compareBodies(context: DiffContext, bodies: Pair): void {
   const subject = subjectOf(context.state.after, bodies.after.pointer);
-  compareMembers(context, bodies, {
-    subject,
-    comparisons: [
-      { keys: ['required'], compare: () => compareRequired(context, bodies, subject) },
-      { keys: ['content'], compare: () => compareContents(context, bodies, subject) },
-    ],
-  });
+  compareMembers(context, bodies, subject, [
+    { keys: ['required'], compare: () => compareRequired(context, bodies, subject) },
+    { keys: ['content'], compare: () => compareContents(context, bodies, subject) },
+  ]);
 }
 
 function compareRequired(context: DiffContext, bodies: Pair, subject: string): void {

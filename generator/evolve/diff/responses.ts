@@ -7,49 +7,22 @@ import { compareSchemas } from './schemas.ts';
 import { subjectOf } from './subject.ts';
 
 export const responseRules = defineRules({
-  'success-status-removed': {
-    severity: 'breaking',
-    text: (operation, status) => `the ${status} response of ${operation} was removed`,
-  },
-  'error-status-removed': {
-    severity: 'non-breaking',
-    text: (operation, status) => `the ${status} response of ${operation} was removed`,
-  },
-  'success-status-added': {
-    severity: 'non-breaking',
-    text: (operation, status) => `the ${status} response of ${operation} was added`,
-  },
-  'error-status-added': {
-    severity: 'non-breaking',
-    text: (operation, status) => `the ${status} response of ${operation} was added`,
-  },
-  'status-widened': {
-    severity: 'non-breaking',
-    text: (operation, from, to) => `the ${from} response of ${operation} became ${to}`,
-  },
-  'status-narrowed': {
-    severity: 'non-breaking',
-    text: (operation, from, to) => `the ${from} response of ${operation} became ${to}`,
-  },
-  'link-added': { severity: 'non-breaking', text: (name, subject) => `the link ${name} of ${subject} was added` },
-  'link-removed': { severity: 'warning', text: (name, subject) => `the link ${name} of ${subject} was removed` },
-  'link-changed': { severity: 'warning', text: (name, subject) => `the link ${name} of ${subject} changed` },
-  'header-deprecated': { severity: 'non-breaking', text: (header) => `${header} was deprecated` },
-  'header-reactivated': { severity: 'non-breaking', text: (header) => `${header} is no longer deprecated` },
-  'required-header-removed': {
-    severity: 'breaking',
-    text: (name, subject) => `the required header ${name} of ${subject} was removed`,
-  },
-  'header-removed': { severity: 'warning', text: (name, subject) => `the header ${name} of ${subject} was removed` },
-  'header-added': { severity: 'non-breaking', text: (name, subject) => `the header ${name} of ${subject} was added` },
-  'header-became-optional': {
-    severity: 'breaking',
-    text: (name, subject) => `the header ${name} of ${subject} became optional`,
-  },
-  'header-became-required': {
-    severity: 'non-breaking',
-    text: (name, subject) => `the header ${name} of ${subject} became required`,
-  },
+  'success-status-removed': ['breaking', (operation, status) => `the ${status} response of ${operation} was removed`],
+  'error-status-removed': ['non-breaking', (operation, status) => `the ${status} response of ${operation} was removed`],
+  'success-status-added': ['non-breaking', (operation, status) => `the ${status} response of ${operation} was added`],
+  'error-status-added': ['non-breaking', (operation, status) => `the ${status} response of ${operation} was added`],
+  'status-widened': ['non-breaking', (operation, from, to) => `the ${from} response of ${operation} became ${to}`],
+  'status-narrowed': ['non-breaking', (operation, from, to) => `the ${from} response of ${operation} became ${to}`],
+  'link-added': ['non-breaking', (name, subject) => `the link ${name} of ${subject} was added`],
+  'link-removed': ['warning', (name, subject) => `the link ${name} of ${subject} was removed`],
+  'link-changed': ['warning', (name, subject) => `the link ${name} of ${subject} changed`],
+  'header-deprecated': ['non-breaking', (header) => `${header} was deprecated`],
+  'header-reactivated': ['non-breaking', (header) => `${header} is no longer deprecated`],
+  'required-header-removed': ['breaking', (name, subject) => `the required header ${name} of ${subject} was removed`],
+  'header-removed': ['warning', (name, subject) => `the header ${name} of ${subject} was removed`],
+  'header-added': ['non-breaking', (name, subject) => `the header ${name} of ${subject} was added`],
+  'header-became-optional': ['breaking', (name, subject) => `the header ${name} of ${subject} became optional`],
+  'header-became-required': ['non-breaking', (name, subject) => `the header ${name} of ${subject} became required`],
 });
 
 /** Compares the responses of two operations. A range such as `2XX` stands for each status in it. */
@@ -107,14 +80,11 @@ function isSuccess(status: string): boolean {
 function compareResponse(context: DiffContext, pair: Pair): void {
   context.compareData('response', context.follow(pair), (shared, responses) => {
     const subject = subjectOf(context.state.after, responses.after.pointer);
-    compareMembers(shared, responses, {
-      subject,
-      comparisons: [
-        { keys: ['headers'], compare: () => compareHeaders(shared, responses, subject) },
-        { keys: ['content'], compare: () => compareContents(shared, responses, subject) },
-        { keys: ['links'], compare: () => compareLinks(shared, responses, subject) },
-      ],
-    });
+    compareMembers(shared, responses, subject, [
+      { keys: ['headers'], compare: () => compareHeaders(shared, responses, subject) },
+      { keys: ['content'], compare: () => compareContents(shared, responses, subject) },
+      { keys: ['links'], compare: () => compareLinks(shared, responses, subject) },
+    ]);
   });
 }
 
@@ -150,15 +120,12 @@ function compareHeaders(context: DiffContext, pair: Pair, subject: string): void
 
 function compareHeader(context: DiffContext, pair: Pair, name: string, subject: string): void {
   const label = `the header ${name} of ${subject}`;
-  compareMembers(context, pair, {
-    subject: label,
-    comparisons: [
-      { keys: ['required'], compare: () => compareRequired(context, pair, name, subject) },
-      { keys: ['deprecated'], compare: () => compareDeprecated(context, pair, label) },
-      { keys: ['style', 'explode'], read: readSerialization, compare: () => undefined },
-      { keys: ['schema', 'content'], compare: () => compareValues(context, pair, label) },
-    ],
-  });
+  compareMembers(context, pair, label, [
+    { keys: ['required'], compare: () => compareRequired(context, pair, name, subject) },
+    { keys: ['deprecated'], compare: () => compareDeprecated(context, pair, label) },
+    { keys: ['style', 'explode'], read: readSerialization, compare: () => undefined },
+    { keys: ['schema', 'content'], compare: () => compareValues(context, pair, label) },
+  ]);
 }
 
 function compareRequired(context: DiffContext, pair: Pair, name: string, subject: string): void {

@@ -19,12 +19,15 @@ export function insteadText(replacement: string | undefined): string {
   return replacement === undefined ? '' : `: use ${replacement}`;
 }
 
-/** Creates the rules of a topic; each gets its key as its code. */
+/** Creates the rules of a topic from their severities and sentences; each gets its key as its code. */
 export function defineRules<Code extends string>(
-  rules: Readonly<Record<Code, Omit<Rule, 'code'>>>,
+  rules: Readonly<Record<Code, readonly [severity: Rule['severity'], text: Rule['text']]>>,
 ): Readonly<Record<Code, Rule>> {
-  const entries = Object.entries<Omit<Rule, 'code'>>(rules).map(([code, rule]) => [code, { code, ...rule }]);
-  return Object.fromEntries(entries) as Record<Code, Rule>;
+  const entries = Object.entries<readonly [Rule['severity'], Rule['text']]>(rules);
+  return Object.fromEntries(entries.map(([code, [severity, text]]) => [code, { code, severity, text }])) as Record<
+    Code,
+    Rule
+  >;
 }
 
 /** Allows fewer values than before: breaks who sends them. */

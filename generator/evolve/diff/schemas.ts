@@ -12,47 +12,38 @@ import { compareValues } from './values.ts';
 import { compareTuples, compareVariants } from './variants.ts';
 
 export const schemaRules = defineRules({
-  'type-changed': { severity: BREAKS, text: (subject, from, to) => `${subject} changed from ${from} to ${to}` },
-  'type-widened': { severity: WIDENS, text: (subject, from, to) => `${subject} was widened from ${from} to ${to}` },
-  'type-narrowed': { severity: NARROWS, text: (subject, from, to) => `${subject} was narrowed from ${from} to ${to}` },
-  'became-nullable': { severity: WIDENS, text: (subject) => `${subject} became nullable` },
-  'became-not-nullable': { severity: NARROWS, text: (subject) => `${subject} is no longer nullable` },
-  'format-added': { severity: NARROWS, text: (subject, to) => `${subject} got the format "${to}"` },
-  'format-removed': { severity: WIDENS, text: (subject, from) => `${subject} lost the format "${from}"` },
-  'format-widened': {
-    severity: WIDENS,
-    text: (subject, from, to) => `the format of ${subject} was widened from "${from}" to "${to}"`,
-  },
-  'format-narrowed': {
-    severity: NARROWS,
-    text: (subject, from, to) => `the format of ${subject} was narrowed from "${from}" to "${to}"`,
-  },
-  'format-changed': {
-    severity: BREAKS,
-    text: (subject, from, to) => `the format of ${subject} changed from "${from}" to "${to}"`,
-  },
-  'default-added': { severity: HARMLESS, text: (subject, to) => `${subject} got the default ${to}` },
-  'default-removed': { severity: HARMLESS, text: (subject, from) => `${subject} lost the default ${from}` },
-  'default-changed': {
-    severity: HARMLESS,
-    text: (subject, from, to) => `the default of ${subject} changed from ${from} to ${to}`,
-  },
-  'parameter-default-added': {
-    severity: { request: 'breaking', response: 'non-breaking' },
-    text: (subject, to) => `${subject} got the default ${to}`,
-  },
-  'parameter-default-removed': {
-    severity: { request: 'breaking', response: 'non-breaking' },
-    text: (subject, from) => `${subject} lost the default ${from}`,
-  },
-  'parameter-default-changed': {
-    severity: { request: 'breaking', response: 'non-breaking' },
-    text: (subject, from, to) => `the default of ${subject} changed from ${from} to ${to}`,
-  },
-  'items-added': { severity: NARROWS, text: (subject) => `the items of ${subject} got a schema` },
-  'items-removed': { severity: WIDENS, text: (subject) => `the items of ${subject} lost their schema` },
-  deprecated: { severity: HARMLESS, text: (subject) => `${subject} was deprecated` },
-  reactivated: { severity: HARMLESS, text: (subject) => `${subject} is no longer deprecated` },
+  'type-changed': [BREAKS, (subject, from, to) => `${subject} changed from ${from} to ${to}`],
+  'type-widened': [WIDENS, (subject, from, to) => `${subject} was widened from ${from} to ${to}`],
+  'type-narrowed': [NARROWS, (subject, from, to) => `${subject} was narrowed from ${from} to ${to}`],
+  'became-nullable': [WIDENS, (subject) => `${subject} became nullable`],
+  'became-not-nullable': [NARROWS, (subject) => `${subject} is no longer nullable`],
+  'format-added': [NARROWS, (subject, to) => `${subject} got the format "${to}"`],
+  'format-removed': [WIDENS, (subject, from) => `${subject} lost the format "${from}"`],
+  'format-widened': [WIDENS, (subject, from, to) => `the format of ${subject} was widened from "${from}" to "${to}"`],
+  'format-narrowed': [
+    NARROWS,
+    (subject, from, to) => `the format of ${subject} was narrowed from "${from}" to "${to}"`,
+  ],
+  'format-changed': [BREAKS, (subject, from, to) => `the format of ${subject} changed from "${from}" to "${to}"`],
+  'default-added': [HARMLESS, (subject, to) => `${subject} got the default ${to}`],
+  'default-removed': [HARMLESS, (subject, from) => `${subject} lost the default ${from}`],
+  'default-changed': [HARMLESS, (subject, from, to) => `the default of ${subject} changed from ${from} to ${to}`],
+  'parameter-default-added': [
+    { request: 'breaking', response: 'non-breaking' },
+    (subject, to) => `${subject} got the default ${to}`,
+  ],
+  'parameter-default-removed': [
+    { request: 'breaking', response: 'non-breaking' },
+    (subject, from) => `${subject} lost the default ${from}`,
+  ],
+  'parameter-default-changed': [
+    { request: 'breaking', response: 'non-breaking' },
+    (subject, from, to) => `the default of ${subject} changed from ${from} to ${to}`,
+  ],
+  'items-added': [NARROWS, (subject) => `the items of ${subject} got a schema`],
+  'items-removed': [WIDENS, (subject) => `the items of ${subject} lost their schema`],
+  deprecated: [HARMLESS, (subject) => `${subject} was deprecated`],
+  reactivated: [HARMLESS, (subject) => `${subject} is no longer deprecated`],
 });
 
 interface SchemaOptions {

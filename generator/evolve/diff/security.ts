@@ -15,71 +15,50 @@ import { compareMembers, isSameData, type MemberComparison, memberRules } from '
 import { defineRules } from './rule.ts';
 
 export const securityRules = defineRules({
-  'security-required': {
-    severity: 'breaking',
-    text: (operation) => `${operation} now requires credentials`,
-  },
-  'security-dropped': {
-    severity: 'non-breaking',
-    text: (operation) => `${operation} no longer requires credentials`,
-  },
-  'security-alternative-removed': {
-    severity: 'breaking',
-    text: (operation, alternative) => `${operation} no longer accepts ${alternative}`,
-  },
-  'security-alternative-added': {
-    severity: 'non-breaking',
-    text: (operation, alternative) => `${operation} also accepts ${alternative}`,
-  },
-  'redundant-security-removed': {
-    severity: 'non-breaking',
-    text: (operation, alternative) => `${operation} no longer lists ${alternative}, of which a part is enough`,
-  },
-  'optional-security-changed': {
-    severity: 'warning',
-    text: (operation) => `the credentials that ${operation} accepts, but does not require, changed`,
-  },
-  'security-scope-added': {
-    severity: 'breaking',
-    text: (operation, scheme, scope) => `${operation} now requires the scope "${scope}" of ${scheme}`,
-  },
-  'security-scope-removed': {
-    severity: 'non-breaking',
-    text: (operation, scheme, scope) => `${operation} no longer requires the scope "${scope}" of ${scheme}`,
-  },
-  'security-scheme-added': { severity: 'non-breaking', text: (name) => `the security scheme "${name}" was added` },
-  'security-scheme-renamed': {
-    severity: 'non-breaking',
-    text: (name, to) => `the security scheme "${name}" was renamed to "${to}"`,
-  },
-  'security-scheme-removed': {
-    severity: 'non-breaking',
-    text: (name) => `the security scheme "${name}" was removed`,
-  },
-  'security-scheme-changed': {
-    severity: 'breaking',
-    text: (name, key, change) => `${key} of the security scheme "${name}" changed ${change}`,
-  },
-  'oauth-url-changed': {
-    severity: 'warning',
-    text: (name, key, change) => `${key} of the security scheme "${name}" changed ${change}`,
-  },
-  'oauth-flow-removed': {
-    severity: 'breaking',
-    text: (name, flow) => `the flow ${flow} of the security scheme "${name}" was removed`,
-  },
-  'oauth-flow-added': {
-    severity: 'non-breaking',
-    text: (name, flow) => `the flow ${flow} of the security scheme "${name}" was added`,
-  },
-  'oauth-scope-removed': {
-    severity: 'warning',
-    text: (name, scope) => `the scope "${scope}" of the security scheme "${name}" was removed`,
-  },
-  'oauth-scope-added': {
-    severity: 'non-breaking',
-    text: (name, scope) => `the scope "${scope}" of the security scheme "${name}" was added`,
-  },
+  'security-required': ['breaking', (operation) => `${operation} now requires credentials`],
+  'security-dropped': ['non-breaking', (operation) => `${operation} no longer requires credentials`],
+  'security-alternative-removed': [
+    'breaking',
+    (operation, alternative) => `${operation} no longer accepts ${alternative}`,
+  ],
+  'security-alternative-added': [
+    'non-breaking',
+    (operation, alternative) => `${operation} also accepts ${alternative}`,
+  ],
+  'redundant-security-removed': [
+    'non-breaking',
+    (operation, alternative) => `${operation} no longer lists ${alternative}, of which a part is enough`,
+  ],
+  'optional-security-changed': [
+    'warning',
+    (operation) => `the credentials that ${operation} accepts, but does not require, changed`,
+  ],
+  'security-scope-added': [
+    'breaking',
+    (operation, scheme, scope) => `${operation} now requires the scope "${scope}" of ${scheme}`,
+  ],
+  'security-scope-removed': [
+    'non-breaking',
+    (operation, scheme, scope) => `${operation} no longer requires the scope "${scope}" of ${scheme}`,
+  ],
+  'security-scheme-added': ['non-breaking', (name) => `the security scheme "${name}" was added`],
+  'security-scheme-renamed': ['non-breaking', (name, to) => `the security scheme "${name}" was renamed to "${to}"`],
+  'security-scheme-removed': ['non-breaking', (name) => `the security scheme "${name}" was removed`],
+  'security-scheme-changed': [
+    'breaking',
+    (name, key, change) => `${key} of the security scheme "${name}" changed ${change}`,
+  ],
+  'oauth-url-changed': ['warning', (name, key, change) => `${key} of the security scheme "${name}" changed ${change}`],
+  'oauth-flow-removed': ['breaking', (name, flow) => `the flow ${flow} of the security scheme "${name}" was removed`],
+  'oauth-flow-added': ['non-breaking', (name, flow) => `the flow ${flow} of the security scheme "${name}" was added`],
+  'oauth-scope-removed': [
+    'warning',
+    (name, scope) => `the scope "${scope}" of the security scheme "${name}" was removed`,
+  ],
+  'oauth-scope-added': [
+    'non-breaking',
+    (name, scope) => `the scope "${scope}" of the security scheme "${name}" was added`,
+  ],
 });
 
 /** Compares the credentials that an operation requires, which it inherits from the document if it states none. */
@@ -221,14 +200,11 @@ function compareScheme(context: DiffContext, pair: Pair, name: string): void {
       for (const key of keys) reportChange(context, pair, { rule, name, key });
     },
   });
-  compareMembers(context, pair, {
-    subject: `the security scheme "${name}"`,
-    comparisons: [
-      changed(['type', 'in', 'name', 'scheme'], securityRules['security-scheme-changed']),
-      changed(['openIdConnectUrl', 'oauth2MetadataUrl'], securityRules['oauth-url-changed']),
-      { keys: ['flows'], compare: () => compareFlows(context, pair, name) },
-    ],
-  });
+  compareMembers(context, pair, `the security scheme "${name}"`, [
+    changed(['type', 'in', 'name', 'scheme'], securityRules['security-scheme-changed']),
+    changed(['openIdConnectUrl', 'oauth2MetadataUrl'], securityRules['oauth-url-changed']),
+    { keys: ['flows'], compare: () => compareFlows(context, pair, name) },
+  ]);
 }
 
 function compareFlows(context: DiffContext, pair: Pair, name: string): void {
@@ -248,18 +224,15 @@ function at({ pointer }: Node, flow: string, value: Json): Node {
 
 function compareFlow(context: DiffContext, pair: Pair, name: string, flow: string): void {
   const urls = ['authorizationUrl', 'tokenUrl', 'refreshUrl', 'deviceAuthorizationUrl'];
-  compareMembers(context, pair, {
-    subject: `the flow ${flow} of the security scheme "${name}"`,
-    comparisons: [
-      {
-        keys: urls,
-        compare: () => {
-          for (const key of urls) reportChange(context, pair, { rule: securityRules['oauth-url-changed'], name, key });
-        },
+  compareMembers(context, pair, `the flow ${flow} of the security scheme "${name}"`, [
+    {
+      keys: urls,
+      compare: () => {
+        for (const key of urls) reportChange(context, pair, { rule: securityRules['oauth-url-changed'], name, key });
       },
-      { keys: ['scopes'], compare: () => compareFlowScopes(context, pair, name) },
-    ],
-  });
+    },
+    { keys: ['scopes'], compare: () => compareFlowScopes(context, pair, name) },
+  ]);
 }
 
 function compareFlowScopes(context: DiffContext, pair: Pair, name: string): void {

@@ -4,16 +4,13 @@ import { compareMembers } from './members.ts';
 import { defineRules } from './rule.ts';
 
 export const serverRules = defineRules({
-  'server-removed': { severity: 'warning', text: (url, place) => `the server ${url} of ${place} was removed` },
-  'server-added': { severity: 'non-breaking', text: (url, place) => `the server ${url} of ${place} was added` },
-  'default-server-changed': {
-    severity: 'warning',
-    text: (from, to, place) => `the first server of ${place} changed from ${from} to ${to}`,
-  },
-  'server-variable-changed': {
-    severity: 'warning',
-    text: (name, url) => `the variable "${name}" of the server ${url} changed`,
-  },
+  'server-removed': ['warning', (url, place) => `the server ${url} of ${place} was removed`],
+  'server-added': ['non-breaking', (url, place) => `the server ${url} of ${place} was added`],
+  'default-server-changed': [
+    'warning',
+    (from, to, place) => `the first server of ${place} changed from ${from} to ${to}`,
+  ],
+  'server-variable-changed': ['warning', (name, url) => `the variable "${name}" of the server ${url} changed`],
 });
 
 /** Compares the servers of the document, a path or an operation. */
@@ -57,13 +54,10 @@ function withoutPrefix(url: string, prefix: string): string {
 }
 
 function compareServer(context: DiffContext, pair: Pair): void {
-  compareMembers(context, pair, {
-    subject: `the server ${urlOf(pair.after)}`,
-    comparisons: [
-      { keys: ['url'], read: () => null, compare: () => undefined },
-      { keys: ['variables'], compare: () => compareVariables(context, pair) },
-    ],
-  });
+  compareMembers(context, pair, `the server ${urlOf(pair.after)}`, [
+    { keys: ['url'], read: () => null, compare: () => undefined },
+    { keys: ['variables'], compare: () => compareVariables(context, pair) },
+  ]);
 }
 
 function compareVariables(context: DiffContext, pair: Pair): void {

@@ -5,35 +5,23 @@ import type { SchemaPair } from './schema-pair.ts';
 import type { SchemaView } from './schema-view.ts';
 
 export const valueRules = defineRules({
-  'enum-value-added': {
-    severity: { request: 'non-breaking', response: 'warning' },
-    text: (subject, value) => `${subject} may also be ${value}`,
-  },
-  'enum-value-removed': { severity: NARROWS, text: (subject, value) => `${subject} may no longer be ${value}` },
-  'enum-value-renamed': {
-    severity: BREAKS,
-    text: (subject, from, to) => `the value ${from} of ${subject} was renamed to ${to}`,
-  },
-  'enum-replaced': {
-    severity: BREAKS,
-    text: (subject, from, to) => `all values of ${subject} were replaced: ${from} by ${to}`,
-  },
-  'enum-added': { severity: NARROWS, text: (subject) => `${subject} became an enumeration` },
-  'enum-removed': {
-    severity: { request: 'non-breaking', response: 'warning' },
-    text: (subject) => `${subject} is no longer an enumeration`,
-  },
-  'const-added': { severity: NARROWS, text: (subject, to) => `${subject} must now be ${to}` },
-  'const-removed': { severity: WIDENS, text: (subject, from) => `${subject} need not be ${from} any more` },
-  'const-changed': { severity: BREAKS, text: (subject, from, to) => `${subject} changed from ${from} to ${to}` },
-  'extensible-enum-value-added': {
-    severity: HARMLESS,
-    text: (subject, value) => `${subject} may also be ${value}`,
-  },
-  'extensible-enum-value-removed': {
-    severity: NARROWS,
-    text: (subject, value) => `${subject} may no longer be ${value}`,
-  },
+  'enum-value-added': [
+    { request: 'non-breaking', response: 'warning' },
+    (subject, value) => `${subject} may also be ${value}`,
+  ],
+  'enum-value-removed': [NARROWS, (subject, value) => `${subject} may no longer be ${value}`],
+  'enum-value-renamed': [BREAKS, (subject, from, to) => `the value ${from} of ${subject} was renamed to ${to}`],
+  'enum-replaced': [BREAKS, (subject, from, to) => `all values of ${subject} were replaced: ${from} by ${to}`],
+  'enum-added': [NARROWS, (subject) => `${subject} became an enumeration`],
+  'enum-removed': [
+    { request: 'non-breaking', response: 'warning' },
+    (subject) => `${subject} is no longer an enumeration`,
+  ],
+  'const-added': [NARROWS, (subject, to) => `${subject} must now be ${to}`],
+  'const-removed': [WIDENS, (subject, from) => `${subject} need not be ${from} any more`],
+  'const-changed': [BREAKS, (subject, from, to) => `${subject} changed from ${from} to ${to}`],
+  'extensible-enum-value-added': [HARMLESS, (subject, value) => `${subject} may also be ${value}`],
+  'extensible-enum-value-removed': [NARROWS, (subject, value) => `${subject} may no longer be ${value}`],
 });
 
 /** Compares the values that two schemas list. */

@@ -6,46 +6,40 @@ import type { SchemaPair } from './schema-pair.ts';
 import { type Choice, soleAlternative, type SchemaView } from './schema-view.ts';
 
 export const variantRules = defineRules({
-  'variant-added': { severity: WIDENS, text: (subject, variant) => `${subject} may also be ${variant}` },
-  'variant-removed': { severity: NARROWS, text: (subject, variant) => `${subject} may no longer be ${variant}` },
-  'variants-added': { severity: NARROWS, text: (subject) => `${subject} must now be one of several alternatives` },
-  'variants-removed': {
-    severity: WIDENS,
-    text: (subject) => `${subject} need not be one of several alternatives any more`,
-  },
-  'one-of-became-any-of': {
-    severity: { request: 'non-breaking', response: 'warning' },
-    text: (subject) => `${subject} may now fit several alternatives at once`,
-  },
-  'any-of-became-one-of': {
-    severity: { request: 'warning', response: 'non-breaking' },
-    text: (subject) => `${subject} may no longer fit several alternatives at once`,
-  },
-  'discriminator-added': { severity: HARMLESS, text: (subject, name) => `${subject} got the discriminator "${name}"` },
-  'discriminator-removed': {
-    severity: HARMLESS,
-    text: (subject, name) => `${subject} lost the discriminator "${name}"`,
-  },
-  'discriminator-property-changed': {
-    severity: BREAKS,
-    text: (subject, from, to) => `the discriminator of ${subject} changed from "${from}" to "${to}"`,
-  },
-  'discriminator-value-changed': {
-    severity: BREAKS,
-    text: (subject, from, to) => `the discriminator value "${from}" of ${subject} changed to "${to}"`,
-  },
-  'discriminator-mapping-added': {
-    severity: { request: 'non-breaking', response: 'warning' },
-    text: (subject, value) => `the discriminator of ${subject} got the value "${value}"`,
-  },
-  'discriminator-mapping-removed': {
-    severity: NARROWS,
-    text: (subject, value) => `the discriminator of ${subject} lost the value "${value}"`,
-  },
-  'discriminator-mapping-changed': {
-    severity: { request: 'warning', response: 'warning' },
-    text: (subject, value) => `the discriminator of ${subject} maps "${value}" to another schema`,
-  },
+  'variant-added': [WIDENS, (subject, variant) => `${subject} may also be ${variant}`],
+  'variant-removed': [NARROWS, (subject, variant) => `${subject} may no longer be ${variant}`],
+  'variants-added': [NARROWS, (subject) => `${subject} must now be one of several alternatives`],
+  'variants-removed': [WIDENS, (subject) => `${subject} need not be one of several alternatives any more`],
+  'one-of-became-any-of': [
+    { request: 'non-breaking', response: 'warning' },
+    (subject) => `${subject} may now fit several alternatives at once`,
+  ],
+  'any-of-became-one-of': [
+    { request: 'warning', response: 'non-breaking' },
+    (subject) => `${subject} may no longer fit several alternatives at once`,
+  ],
+  'discriminator-added': [HARMLESS, (subject, name) => `${subject} got the discriminator "${name}"`],
+  'discriminator-removed': [HARMLESS, (subject, name) => `${subject} lost the discriminator "${name}"`],
+  'discriminator-property-changed': [
+    BREAKS,
+    (subject, from, to) => `the discriminator of ${subject} changed from "${from}" to "${to}"`,
+  ],
+  'discriminator-value-changed': [
+    BREAKS,
+    (subject, from, to) => `the discriminator value "${from}" of ${subject} changed to "${to}"`,
+  ],
+  'discriminator-mapping-added': [
+    { request: 'non-breaking', response: 'warning' },
+    (subject, value) => `the discriminator of ${subject} got the value "${value}"`,
+  ],
+  'discriminator-mapping-removed': [
+    NARROWS,
+    (subject, value) => `the discriminator of ${subject} lost the value "${value}"`,
+  ],
+  'discriminator-mapping-changed': [
+    { request: 'warning', response: 'warning' },
+    (subject, value) => `the discriminator of ${subject} maps "${value}" to another schema`,
+  ],
 });
 
 /**
@@ -312,8 +306,8 @@ function variantKeys({ choices: [choice], subtypes, soles }: SchemaView): readon
 
 /** Compares the items of tuples; a further item allows more values. */
 export const tupleRules = defineRules({
-  'prefix-items-added': { severity: WIDENS, text: (subject) => `${subject} may have further items` },
-  'prefix-items-removed': { severity: NARROWS, text: (subject) => `${subject} has fewer items` },
+  'prefix-items-added': [WIDENS, (subject) => `${subject} may have further items`],
+  'prefix-items-removed': [NARROWS, (subject) => `${subject} has fewer items`],
 });
 
 export function compareTuples(pair: SchemaPair): void {

@@ -280,7 +280,7 @@ export class ExchangeChecker {
     { schema, path, message }: { readonly schema: Json | undefined; readonly path: string; readonly message: string },
   ): string {
     const steps = tokens(path);
-    const stated = schemaAt(this.#options.inspector, operation, { schema, steps });
+    const stated = schemaAt(this.#options.inspector, operation, schema, steps);
     const name = path.slice(path.lastIndexOf('/') + 1).replace(/^\d+$/, '*');
     if (!isObject(stated)) return `${operation.id} ${path.replace(/\/\d+(?=\/|$)/g, '/*')} ${message}`;
     const resolved = this.#options.inspector.resolveSchema(operation, stated);

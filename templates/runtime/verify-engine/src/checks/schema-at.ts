@@ -9,7 +9,8 @@ const MAX_DEPTH = 8;
 export function schemaAt(
   inspector: Inspector,
   operation: ServedOperation,
-  { schema, steps }: { readonly schema: Json | undefined; readonly steps: readonly string[] },
+  schema: Json | undefined,
+  steps: readonly string[],
 ): Json | undefined {
   let at = schema;
   for (const step of steps) at = memberSchema(inspector, operation, { schema: at, step });
@@ -62,7 +63,7 @@ export function constraintsAt(
 /** Returns the resolved schema that applies at a place of a request. */
 export function requestConstraintsAt(inspector: Inspector, operation: ServedOperation, pointer: string): JsonObject {
   const { schema, path } = requestSchemaOf(operation, pointer);
-  return inspector.resolveSchema(operation, schemaAt(inspector, operation, { schema, steps: tokens(path) }));
+  return inspector.resolveSchema(operation, schemaAt(inspector, operation, schema, tokens(path)));
 }
 
 /** Returns the pointers to the members of a value that the document calls write-only, once for all items of a list. */

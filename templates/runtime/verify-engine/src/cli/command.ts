@@ -129,7 +129,7 @@ async function verify(
   }
   writeReport(FORMATS[format](report), options.output, terminal);
   const isBaseline = options['write-baseline'] !== undefined;
-  return exitCodeOf(isBaseline ? { ...report, findings: [] } : report, { minCoverage, terminal });
+  return exitCodeOf(isBaseline ? { ...report, findings: [] } : report, terminal, minCoverage);
 }
 
 /** Commands that send the requests of a document. */
@@ -202,7 +202,8 @@ function ownVersion(folder: string): string {
 
 function exitCodeOf(
   { findings, coverage, ...report }: VerifyReport,
-  { minCoverage = 0, terminal }: { readonly minCoverage?: number | undefined; readonly terminal: Terminal },
+  terminal: Terminal,
+  minCoverage: number | undefined = 0,
 ): ExitCode {
   if (report.errors.length > 0 || (report.cleanup?.failed ?? 0) > 0) return 2;
   const isCovered = coverage.percent >= minCoverage;
