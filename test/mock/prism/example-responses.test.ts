@@ -3,7 +3,7 @@ import { readDocument } from '#mock/document/served-document.ts';
 import { SchemaValidators } from '#mock/validation/schema-validators.ts';
 import type { JsonObject } from '#mock/json.ts';
 import { UNDECIDED } from '#mock/http/message.ts';
-import type { PrismQuestion } from '#mock/prism/preference.ts';
+import type { PrismQuestion } from '#mock/request/preference.ts';
 import { Prism } from '#mock/prism/prism.ts';
 import { certainResponse } from '#mock/prism/prism-responder.ts';
 import { ResponseSampler } from '#mock/prism/response-sampler.ts';

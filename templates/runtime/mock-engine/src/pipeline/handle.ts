@@ -3,7 +3,7 @@ import { successResponseOf } from '../document/served-document.ts';
 import { decodeUtf8, tryParseJson } from '../http/body.ts';
 import { isJson, type Issue, type MockResponse, UNDECIDED } from '../http/message.ts';
 import { isDeepEqual, isObject, member, objectAt, ownAt } from '../json.ts';
-import { hasPreference, readPreference } from '../prism/preference.ts';
+import { hasPreference, readPreference } from '../request/preference.ts';
 import { PrismResponder } from '../prism/prism-responder.ts';
 import { issuesFromPrism, withReason } from '../prism/problem-details.ts';
 import type { ReadVersion } from '../state/transaction.ts';

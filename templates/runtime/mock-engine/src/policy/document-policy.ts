@@ -14,7 +14,7 @@ import {
   type Target,
 } from '../http/message.ts';
 import { objectAt, ownAt, textAt } from '../json.ts';
-import { hasPreference, type PrismQuestion } from '../prism/preference.ts';
+import { hasPreference, type PrismQuestion } from '../request/preference.ts';
 import type { Prism } from '../prism/prism.ts';
 import { requestProblem, routingProblem, violationsProblem, withIssues } from '../prism/problem-details.ts';
 import { ResponseViolations } from '../prism/prism-responder.ts';

@@ -13,7 +13,7 @@ import { type Authenticator, handleTokenRequest, isTokenOperation } from '../ide
 import { authenticate, authorize } from './authorize.ts';
 import type { User } from '../identity/users.ts';
 import type { Action } from '../platform.ts';
-import type { PrismQuestion } from '../prism/preference.ts';
+import type { PrismQuestion } from '../request/preference.ts';
 import type { Prism } from '../prism/prism.ts';
 import { problemText } from '../prism/problem-details.ts';
 import type { ApiPolicy, PolicyTools } from './api-policy.ts';

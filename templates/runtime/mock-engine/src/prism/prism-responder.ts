@@ -13,7 +13,7 @@ import { isSampled } from '../sample/result.ts';
 import { hasCredentials, hasPlainCredentials } from '../request/security.ts';
 import { validateResponse } from '../request/serialize-response.ts';
 import { plainResponse } from './operation-document.ts';
-import { hasPreference, type PrismQuestion } from './preference.ts';
+import { hasPreference, type PrismQuestion } from '../request/preference.ts';
 import { Prism } from './prism.ts';
 import { type PrismIssue, sampleProblem, withIssues } from './problem-details.ts';
 import { ResponseSampler } from './response-sampler.ts';

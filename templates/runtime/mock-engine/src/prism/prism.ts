@@ -22,7 +22,7 @@ import {
   restoreReferences,
   singleParameterPath,
 } from './operation-document.ts';
-import type { Preference, PrismQuestion } from './preference.ts';
+import type { Preference, PrismQuestion } from '../request/preference.ts';
 import { loadPrism, type PrismModule, PrismUnavailableError } from './load-prism.ts';
 import { serializeXml } from './xml.ts';
 import type { ResponseSampler } from './response-sampler.ts';

@@ -13,7 +13,7 @@ import { tryParseJson } from '../http/body.ts';
 import { isObject, type Json, type JsonObject, listAt, member, objectAt, ownAt, textAt } from '../json.ts';
 import type { SampleFailure } from '../sample/result.ts';
 import { type PrismModule, PrismUnavailableError } from './load-prism.ts';
-import type { Preference } from './preference.ts';
+import type { Preference } from '../request/preference.ts';
 
 /** The header that Prism's command reports the issues of a request in. */
 const VIOLATIONS = 'sl-violations';

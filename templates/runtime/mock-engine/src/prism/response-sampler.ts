@@ -4,7 +4,7 @@ import { seedOf } from '../sample/primitive-values.ts';
 import type { PlacedSchema, Sample } from '../sample/result.ts';
 import { sample } from '../sample/sampler.ts';
 import type { SchemaValidators } from '../validation/schema-validators.ts';
-import type { Preference } from './preference.ts';
+import type { Preference } from '../request/preference.ts';
 
 /** Samples the values of responses: each schema once, except where a request prefers new values. */
 export class ResponseSampler {

@@ -12,7 +12,7 @@ import type { ServedParameter } from '../document/parameters.ts';
 import { groupByName } from '#shared/validation/parameters/parameter-text.ts';
 import { loadPackage } from '#shared/packages.ts';
 import type { PrismModule } from './load-prism.ts';
-import type { PrismQuestion } from './preference.ts';
+import type { PrismQuestion } from '../request/preference.ts';
 
 /**
  * Validates a request without users and state. A request without issues is valid by OpenAPI, and Prism does not have

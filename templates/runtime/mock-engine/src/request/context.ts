@@ -3,7 +3,7 @@ import type { OperationHandler, Space, SpaceRequest } from '../control/spaces.ts
 import type { ServedOperation } from '../document/served-document.ts';
 import type { Issue, MockRequest, MockResponse } from '../http/message.ts';
 import type { User } from '../identity/users.ts';
-import { NO_PREFERENCE, type Preference } from '../prism/preference.ts';
+import { NO_PREFERENCE, type Preference } from './preference.ts';
 import type { CompiledDocument } from '../resources/compiled-document.ts';
 import type { PrefetchedData } from '../state/prefetch.ts';
 import type { CallRecord } from '../state/store.ts';
