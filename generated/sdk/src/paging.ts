@@ -38,7 +38,6 @@ export interface PagingOptions extends CallOptions {
  * @throws {ResponseParseError} if the server returns no list, the same page again, or data with more than 1,000 levels
  * @example for await (const item of iterate(client, searchThings, {})) show(item);
  */
-// biome-ignore lint/complexity/useMaxParams: the three of an operation's call, and the operation
 export async function* iterate<Caller extends Client, Request extends PagedRequest, Item>(
   client: Caller,
   search: (client: Caller, request: Request, options: CallOptions) => PromiseLike<readonly Item[]>,
@@ -135,7 +134,6 @@ export interface PagedCall<Data, Item, Errors = unknown> extends Call<Data, Erro
  * An iteration throws a `ResponseParseError` if the server returns a page again, a page holds no list, or more than
  * `maxPages` pages follow.
  */
-// biome-ignore lint/complexity/useMaxParams: those of the generated function, and its plan
 export function startPagedCall<Data, Item, Errors>(
   client: Client,
   plan: PagePlan<Data, Errors>,

@@ -49,6 +49,9 @@ type Pair = readonly [before: JsonObject, after: JsonObject];
 
 const text = { type: 'string' };
 const object = (properties: JsonObject, more: JsonObject = {}): JsonObject => ({ type: 'object', properties, ...more });
+const array = (more: JsonObject): JsonObject => ({ type: 'array', ...more });
+const integer = (more: JsonObject): JsonObject => ({ type: 'integer', ...more });
+const string = (more: JsonObject): JsonObject => ({ type: 'string', ...more });
 
 /** Rules of schemas: each is reported for the request and for the response. */
 const schemaPairs: Readonly<Record<string, Pair>> = {
@@ -57,60 +60,30 @@ const schemaPairs: Readonly<Record<string, Pair>> = {
   'type-narrowed': [{ type: ['string', 'integer'] }, text],
   'became-nullable': [text, { type: ['string', 'null'] }],
   'became-not-nullable': [{ oneOf: [text, { type: 'null' }] }, text],
-  'format-added': [text, { type: 'string', format: 'date' }],
-  'format-removed': [{ type: 'string', format: 'date' }, text],
-  'format-widened': [
-    { type: 'integer', format: 'int32' },
-    { type: 'integer', format: 'int64' },
-  ],
-  'format-narrowed': [
-    { type: 'integer', format: 'int64' },
-    { type: 'integer', format: 'int32' },
-  ],
-  'format-changed': [
-    { type: 'string', format: 'date' },
-    { type: 'string', format: 'uuid' },
-  ],
-  'enum-value-added': [
-    { type: 'string', enum: ['a'] },
-    { type: 'string', enum: ['a', 'b'] },
-  ],
-  'enum-value-removed': [
-    { type: 'string', enum: ['a', 'b'] },
-    { type: 'string', enum: ['a'] },
-  ],
-  'enum-added': [text, { type: 'string', enum: ['a'] }],
-  'enum-removed': [{ type: 'string', enum: ['a'] }, text],
-  'const-added': [text, { type: 'string', const: 'a' }],
-  'const-removed': [{ type: 'string', const: 'a' }, text],
-  'const-changed': [
-    { type: 'string', const: 'a' },
-    { type: 'string', const: 'b' },
-  ],
-  'enum-value-renamed': [
-    { type: 'string', enum: ['in_stock', 'sold'] },
-    { type: 'string', enum: ['IN-STOCK', 'sold'] },
-  ],
-  'enum-replaced': [
-    { type: 'string', enum: ['a', 'b'] },
-    { type: 'string', enum: ['x', 'y'] },
-  ],
-  'extensible-enum-value-added': [
-    { type: 'string', 'x-extensible-enum': ['a'] },
-    { type: 'string', 'x-extensible-enum': ['a', 'b'] },
-  ],
+  'format-added': [text, string({ format: 'date' })],
+  'format-removed': [string({ format: 'date' }), text],
+  'format-widened': [integer({ format: 'int32' }), integer({ format: 'int64' })],
+  'format-narrowed': [integer({ format: 'int64' }), integer({ format: 'int32' })],
+  'format-changed': [string({ format: 'date' }), string({ format: 'uuid' })],
+  'enum-value-added': [string({ enum: ['a'] }), string({ enum: ['a', 'b'] })],
+  'enum-value-removed': [string({ enum: ['a', 'b'] }), string({ enum: ['a'] })],
+  'enum-added': [text, string({ enum: ['a'] })],
+  'enum-removed': [string({ enum: ['a'] }), text],
+  'const-added': [text, string({ const: 'a' })],
+  'const-removed': [string({ const: 'a' }), text],
+  'const-changed': [string({ const: 'a' }), string({ const: 'b' })],
+  'enum-value-renamed': [string({ enum: ['in_stock', 'sold'] }), string({ enum: ['IN-STOCK', 'sold'] })],
+  'enum-replaced': [string({ enum: ['a', 'b'] }), string({ enum: ['x', 'y'] })],
+  'extensible-enum-value-added': [string({ 'x-extensible-enum': ['a'] }), string({ 'x-extensible-enum': ['a', 'b'] })],
   'extensible-enum-value-removed': [
-    { type: 'string', 'x-extensible-enum': ['a', 'b'] },
-    { type: 'string', 'x-extensible-enum': ['a'] },
+    string({ 'x-extensible-enum': ['a', 'b'] }),
+    string({ 'x-extensible-enum': ['a'] }),
   ],
-  'default-added': [text, { type: 'string', default: 'a' }],
-  'default-removed': [{ type: 'string', default: 'a' }, text],
-  'default-changed': [
-    { type: 'string', default: 'a' },
-    { type: 'string', default: 'b' },
-  ],
-  deprecated: [text, { type: 'string', deprecated: true }],
-  reactivated: [{ type: 'string', deprecated: true }, text],
+  'default-added': [text, string({ default: 'a' })],
+  'default-removed': [string({ default: 'a' }), text],
+  'default-changed': [string({ default: 'a' }), string({ default: 'b' })],
+  deprecated: [text, string({ deprecated: true })],
+  reactivated: [string({ deprecated: true }), text],
   'property-removed': [object({ a: text, b: { type: 'integer' } }), object({ a: text })],
   'required-property-removed': [object({ a: text, b: { type: 'integer' } }, { required: ['b'] }), object({ a: text })],
   'closed-property-removed': [
@@ -121,20 +94,20 @@ const schemaPairs: Readonly<Record<string, Pair>> = {
   'required-property-added': [object({ a: text }), object({ a: text, b: { type: 'integer' } }, { required: ['b'] })],
   'property-became-required': [object({ a: text }), object({ a: text }, { required: ['a'] })],
   'property-became-optional': [object({ a: text }, { required: ['a'] }), object({ a: text })],
-  'property-became-read-only': [object({ a: text }), object({ a: { type: 'string', readOnly: true } })],
-  'property-became-not-read-only': [object({ a: { type: 'string', readOnly: true } }), object({ a: text })],
+  'property-became-read-only': [object({ a: text }), object({ a: string({ readOnly: true }) })],
+  'property-became-not-read-only': [object({ a: string({ readOnly: true }) }), object({ a: text })],
   'required-property-became-not-read-only': [
-    object({ a: { type: 'string', readOnly: true } }, { required: ['a'] }),
+    object({ a: string({ readOnly: true }) }, { required: ['a'] }),
     object({ a: text }, { required: ['a'] }),
   ],
-  'property-became-write-only': [object({ a: text }), object({ a: { type: 'string', writeOnly: true } })],
-  'property-became-not-write-only': [object({ a: { type: 'string', writeOnly: true } }), object({ a: text })],
+  'property-became-write-only': [object({ a: text }), object({ a: string({ writeOnly: true }) })],
+  'property-became-not-write-only': [object({ a: string({ writeOnly: true }) }), object({ a: text })],
   'additional-properties-closed': [object({ a: text }), object({ a: text }, { additionalProperties: false })],
   'additional-properties-opened': [object({ a: text }, { additionalProperties: false }), object({ a: text })],
   'additional-properties-typed': [object({}), object({}, { additionalProperties: text })],
   'additional-properties-untyped': [object({}, { additionalProperties: text }), object({})],
-  'items-added': [{ type: 'array' }, { type: 'array', items: text }],
-  'items-removed': [{ type: 'array', items: text }, { type: 'array' }],
+  'items-added': [{ type: 'array' }, array({ items: text })],
+  'items-removed': [array({ items: text }), { type: 'array' }],
   'one-of-became-any-of': [
     { oneOf: [{ minLength: 1 }, { minItems: 1 }] },
     { anyOf: [{ minLength: 1 }, { minItems: 1 }] },
@@ -143,40 +116,19 @@ const schemaPairs: Readonly<Record<string, Pair>> = {
     { anyOf: [{ minLength: 1 }, { minItems: 1 }] },
     { oneOf: [{ minLength: 1 }, { minItems: 1 }] },
   ],
-  'pattern-added': [text, { type: 'string', pattern: '^a' }],
-  'pattern-removed': [{ type: 'string', pattern: '^a' }, text],
-  'pattern-changed': [
-    { type: 'string', pattern: '^a' },
-    { type: 'string', pattern: '^b' },
-  ],
-  'unique-items-added': [
-    { type: 'array', items: text },
-    { type: 'array', items: text, uniqueItems: true },
-  ],
-  'unique-items-removed': [
-    { type: 'array', items: text, uniqueItems: true },
-    { type: 'array', items: text },
-  ],
+  'pattern-added': [text, string({ pattern: '^a' })],
+  'pattern-removed': [string({ pattern: '^a' }), text],
+  'pattern-changed': [string({ pattern: '^a' }), string({ pattern: '^b' })],
+  'unique-items-added': [array({ items: text }), array({ items: text, uniqueItems: true })],
+  'unique-items-removed': [array({ items: text, uniqueItems: true }), array({ items: text })],
   'variant-added': [{ oneOf: [text] }, { oneOf: [text, { type: 'integer' }] }],
   'variant-removed': [{ anyOf: [text, { type: 'integer' }] }, { anyOf: [text] }],
   'variants-added': [{}, { oneOf: [text, { type: 'integer' }] }],
   'variants-removed': [{ oneOf: [text, { type: 'integer' }] }, {}],
-  'prefix-items-added': [
-    { type: 'array', prefixItems: [text] },
-    { type: 'array', prefixItems: [text, text] },
-  ],
-  'multiple-of-narrowed': [
-    { type: 'integer', multipleOf: 5 },
-    { type: 'integer', multipleOf: 10 },
-  ],
-  'multiple-of-widened': [
-    { type: 'integer', multipleOf: 10 },
-    { type: 'integer', multipleOf: 5 },
-  ],
-  'prefix-items-removed': [
-    { type: 'array', prefixItems: [text, text] },
-    { type: 'array', prefixItems: [text] },
-  ],
+  'prefix-items-added': [array({ prefixItems: [text] }), array({ prefixItems: [text, text] })],
+  'multiple-of-narrowed': [integer({ multipleOf: 5 }), integer({ multipleOf: 10 })],
+  'multiple-of-widened': [integer({ multipleOf: 10 }), integer({ multipleOf: 5 })],
+  'prefix-items-removed': [array({ prefixItems: [text, text] }), array({ prefixItems: [text] })],
 };
 
 type Restriction = readonly [code: string, keyword: string, one: JsonObject[string], other: JsonObject[string]];
@@ -273,11 +225,11 @@ const discriminators: Readonly<Record<string, Pair>> = {
 const pet = (name: string, values: readonly string[]): JsonObject => ({
   Pet: object({
     id: text,
-    [name]: { type: 'integer', description: 'Weight of the animal in grams.' },
+    [name]: integer({ description: 'Weight of the animal in grams.' }),
     colour: text,
     size: { $ref: '#/components/schemas/Size' },
   }),
-  Size: { type: 'string', enum: [...values] },
+  Size: string({ enum: [...values] }),
 });
 const petReference = { $ref: '#/components/schemas/Pet' };
 const moved = (properties: JsonObject): JsonObject => ({ Pet: object({ id: text, ...properties, colour: text }) });
@@ -397,26 +349,26 @@ const documents: Readonly<Record<string, Pair>> = {
   'empty-value-allowed': [api(query()), api(query({ allowEmptyValue: true }))],
   'empty-value-disallowed': [api(query({ allowEmptyValue: true })), api(query())],
   'parameter-serialization-changed': [
-    api(query({ schema: { type: 'array', items: text } })),
-    api(query({ schema: { type: 'array', items: text }, explode: false })),
+    api(query({ schema: array({ items: text }) })),
+    api(query({ schema: array({ items: text }), explode: false })),
   ],
-  'request-parameter-default-added': [api(query()), api(query({ schema: { type: 'string', default: 'a' } }))],
-  'request-parameter-default-removed': [api(query({ schema: { type: 'string', default: 'a' } })), api(query())],
+  'request-parameter-default-added': [api(query()), api(query({ schema: string({ default: 'a' }) }))],
+  'request-parameter-default-removed': [api(query({ schema: string({ default: 'a' }) })), api(query())],
   'request-parameter-default-changed': [
-    api(query({ schema: { type: 'string', default: 'a' } })),
-    api(query({ schema: { type: 'string', default: 'b' } })),
+    api(query({ schema: string({ default: 'a' }) })),
+    api(query({ schema: string({ default: 'b' }) })),
   ],
   'response-parameter-default-added': [
     api(headers({ schema: text })),
-    api(headers({ schema: { type: 'string', default: 'a' } })),
+    api(headers({ schema: string({ default: 'a' }) })),
   ],
   'response-parameter-default-removed': [
-    api(headers({ schema: { type: 'string', default: 'a' } })),
+    api(headers({ schema: string({ default: 'a' }) })),
     api(headers({ schema: text })),
   ],
   'response-parameter-default-changed': [
-    api(headers({ schema: { type: 'string', default: 'a' } })),
-    api(headers({ schema: { type: 'string', default: 'b' } })),
+    api(headers({ schema: string({ default: 'a' }) })),
+    api(headers({ schema: string({ default: 'b' }) })),
   ],
   'request-body-removed': [api(bodyOf()), api({})],
   'request-required-body-added': [api({}), api(bodyOf({ required: true }))],
@@ -495,14 +447,14 @@ const documents: Readonly<Record<string, Pair>> = {
     api({}, components({ parameters: { limit: { ...limit, required: true } } })),
   ],
   'property-unused-changed': [
-    api(bodyOf({ content: json(object({ a: { type: 'string', readOnly: true } })) })),
-    api(bodyOf({ content: json(object({ a: { type: 'integer', readOnly: true } })) })),
+    api(bodyOf({ content: json(object({ a: string({ readOnly: true }) })) })),
+    api(bodyOf({ content: json(object({ a: integer({ readOnly: true }) })) })),
   ],
   'default-server-changed': [api({}, servers('a', 'b')), api({}, servers('b', 'a'))],
   'server-variable-changed': [api({}, variable('eu')), api({}, variable('us'))],
   'documentation-changed': [api({ summary: 'Sends.' }), api({ summary: 'Sends a thing.' })],
   'extension-changed': [api({ 'x-internal': true }), api({ 'x-internal': 'partly' })],
-  unclassified: [both(text), both({ type: 'string', xml: { attribute: true } })],
+  unclassified: [both(text), both(string({ xml: { attribute: true } }))],
   'server-removed': [api({}, servers('a', 'b')), api({}, servers('a'))],
   'server-added': [api({}, servers('a')), api({}, servers('a', 'b'))],
 };
@@ -588,10 +540,7 @@ const spellings: Readonly<Record<string, Pair>> = {
   'a list of types with keywords and anyOf': [
     both({ type: ['string', 'integer'], maxLength: 3, minimum: 1 }),
     both({
-      anyOf: [
-        { type: 'string', maxLength: 3 },
-        { type: 'integer', minimum: 1 },
-      ],
+      anyOf: [string({ maxLength: 3 }), integer({ minimum: 1 })],
     }),
   ],
   'a nullable type and an alternative of null': [both({ type: ['string', 'null'] }), both(nullable(text))],
@@ -599,28 +548,25 @@ const spellings: Readonly<Record<string, Pair>> = {
     both(object({ a: nullable(baseReference) }), base),
     both(object({ a: { oneOf: [{ type: 'null' }, baseReference] } }), base),
   ],
-  'nullable of 3.0 and a type of 3.1': [older({ type: 'string', nullable: true }), both({ type: ['string', 'null'] })],
+  'nullable of 3.0 and a type of 3.1': [older(string({ nullable: true })), both({ type: ['string', 'null'] })],
   'exclusiveMinimum of 3.0 and of 3.1': [
     older({ type: 'number', minimum: 1, exclusiveMinimum: true }),
     both({ type: 'number', exclusiveMinimum: 1 }),
   ],
   'an exclusive and an inclusive bound of an integer': [
-    both({ type: 'integer', minimum: 1, maximum: 9 }),
-    both({ type: 'integer', exclusiveMinimum: 0, exclusiveMaximum: 10 }),
+    both(integer({ minimum: 1, maximum: 9 })),
+    both(integer({ exclusiveMinimum: 0, exclusiveMaximum: 10 })),
   ],
-  'a constant and an enumeration of one value': [both({ const: 'a' }), both({ type: 'string', enum: ['a'] })],
+  'a constant and an enumeration of one value': [both({ const: 'a' }), both(string({ enum: ['a'] }))],
   'values listed as alternatives and as an enumeration': [
     both(object({ a: { oneOf: [{ const: 'a', title: 'A' }, { enum: ['b', 'c'] }] } })),
     both(object({ a: { enum: ['a', 'b', 'c'] } })),
   ],
   'texts listed as alternatives and as an enumeration': [
     both({
-      anyOf: [
-        { type: 'string', enum: ['a'] },
-        { type: 'string', const: 'b' },
-      ],
+      anyOf: [string({ enum: ['a'] }), string({ const: 'b' })],
     }),
-    both({ type: 'string', enum: ['a', 'b'] }),
+    both(string({ enum: ['a', 'b'] })),
   ],
   'schemas below $defs and inline': [
     both({ $ref: '#/components/schemas/Pair' }, { Pair: { ...object({ a: pairPart }), $defs: { Part: text } } }),
@@ -646,7 +592,7 @@ const spellings: Readonly<Record<string, Pair>> = {
   'additional properties of any kind': [both(object({})), both(object({}, { additionalProperties: true }))],
   'what is false by default': [
     both(object({ a: text }, { required: [], minProperties: 0 })),
-    both(object({ a: { type: 'string', readOnly: false, deprecated: false, minLength: 0 } })),
+    both(object({ a: string({ readOnly: false, deprecated: false, minLength: 0 }) })),
   ],
   'an explicit and an implicit mapping': [
     both(union({ propertyName: 'kind' }), animals),
@@ -755,7 +701,7 @@ describe('a change', () => {
 
   test('in a recursive schema is found', async () => {
     const node = (type: string): JsonObject => ({
-      Pet: object({ value: { type }, next: petReference, all: { type: 'array', items: petReference } }),
+      Pet: object({ value: { type }, next: petReference, all: array({ items: petReference }) }),
     });
     const { changes } = await compare(both(petReference, node('string')), both(petReference, node('integer')));
     expect(changes.map(({ code }) => code)).toEqual(['request-type-changed', 'response-type-changed']);

@@ -25,7 +25,7 @@ export const askForApproval: Behavior = {
       if (found === undefined) throw noObject(type, id);
       const { collection, item: object } = found;
       if ((object['approvalState'] ?? 'NONE') !== 'NONE') return emptyResponse(204);
-      const approval = await newApproval(call, { type, id, object });
+      const approval = await newApproval(call, type, id, object);
       await call.state.put('approvals', approval);
       await call.state.put(collection, tracked({ ...object, approvalState: ASKED }, call, object));
       return emptyResponse(204);
@@ -33,13 +33,7 @@ export const askForApproval: Behavior = {
   },
 };
 
-interface Asked {
-  readonly type: string;
-  readonly id: string;
-  readonly object: JsonObject;
-}
-
-async function newApproval(call: Call, { type, id, object }: Asked): Promise<JsonObject> {
+async function newApproval(call: Call, type: string, id: string, object: JsonObject): Promise<JsonObject> {
   const requester = await employeeWithCode(call, call.caller.code);
   const requesterId = textAt(requester, 'id') ?? call.caller.id;
   const approverId = textAt(requester, 'managerId') ?? requesterId;

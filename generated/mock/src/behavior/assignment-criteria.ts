@@ -61,7 +61,7 @@ export function isAsked(body: Json | undefined, type: string, item: JsonObject):
 /** Tests if an item is valid at the referential date or, if the criteria have an end date, at some time until then. */
 function isInTime(body: Json | undefined, item: JsonObject): boolean {
   const date = member(body, 'referentialDate') ?? null;
-  return isValidWithin(item, { from: momentOf(date), to: momentOf(member(body, 'referentialDateEnd') ?? date) });
+  return isValidWithin(item, momentOf(date), momentOf(member(body, 'referentialDateEnd') ?? date));
 }
 
 /** Tests if a clause filters by any of these levels. */

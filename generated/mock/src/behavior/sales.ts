@@ -51,7 +51,7 @@ export const book: Behavior = {
       const booked = textAt(await call.state.get('bookings', id), 'number');
       if (booked !== undefined) return jsonResponse(200, booked);
       const date = member(call.body, 'date') ?? call.clock.timestamp();
-      await requireOpenJournal(call, { invoice: item, date });
+      await requireOpenJournal(call, item, date);
       const number = String(await call.state.nextNumber('invoice number')).padStart(8, '0');
       await call.state.put('bookings', { id, number, date });
       await call.state.put('invoices', tracked({ ...item, number }, call, item));
@@ -61,10 +61,7 @@ export const book: Behavior = {
 };
 
 /** Rejects an entry dated after the end date of its journal. The status is not documented. */
-async function requireOpenJournal(
-  { state }: Call,
-  { invoice, date }: { readonly invoice: JsonObject; readonly date: Json },
-): Promise<void> {
+async function requireOpenJournal({ state }: Call, invoice: JsonObject, date: Json): Promise<void> {
   const id = textAt(invoice, 'accountingJournalId');
   const end = id === undefined ? undefined : textAt(await state.get('journals', id), 'endDate');
   if (end === undefined || !(momentOf(date) > endOf(end))) return;

@@ -40,8 +40,8 @@ async function targetOf(call: Call, origin: Origin): Promise<JsonObject> {
   };
   const projectId = idOf(named.projectId) ?? origin.projectId;
   const phaseId = idOf(named.phaseId) ?? (projectId === origin.projectId ? origin.phaseId : null);
-  requireParent(named.phaseId, { name: 'toPhaseId', property: 'projectId', id: projectId });
-  requireParent(named.subPhaseId, { name: 'toSubPhaseId', property: 'phaseId', id: phaseId });
+  requireParent(named.phaseId, 'toPhaseId', 'projectId', projectId);
+  requireParent(named.subPhaseId, 'toSubPhaseId', 'phaseId', phaseId);
   const stays = named.subPhaseId === undefined && phaseId === origin.phaseId;
   return { projectId, phaseId, ...(stays ? {} : { subPhaseId: idOf(named.subPhaseId) ?? null }) };
 }
@@ -54,14 +54,7 @@ async function namedBy({ body, state }: Call, name: string, collection: string):
   return found;
 }
 
-/** Required parent of an item. */
-interface Parent {
-  readonly name: string;
-  readonly property: string;
-  readonly id: Json;
-}
-
-function requireParent(item: JsonObject | undefined, { name, property, id }: Parent): void {
+function requireParent(item: JsonObject | undefined, name: string, property: string, id: Json): void {
   const own = textAt(item, property);
   if (own !== undefined && own !== id) throw new HttpError(400, `"${name}" belongs to another "${property}".`);
 }

@@ -3,19 +3,13 @@ import { momentOf } from './moment.ts';
 
 const DATE = /^\d{4}-\d\d-\d\d$/;
 
-/** Period; `NaN` for a bound means no limit. */
-interface Period {
-  readonly from: number;
-  readonly to: number;
-}
-
 /** Tests if an item is valid at a time: after its start and not after its end, as R059 defines for journals. */
 export function isValidAt(item: JsonObject, moment: number): boolean {
-  return isValidWithin(item, { from: moment, to: moment });
+  return isValidWithin(item, moment, moment);
 }
 
 /** Tests if an item is valid at some time in a period. */
-export function isValidWithin(item: JsonObject, { from, to }: Period): boolean {
+export function isValidWithin(item: JsonObject, from: number, to: number): boolean {
   return !(momentOf(item['startDate'] ?? null) > to) && !(endOf(item['endDate'] ?? null) < from);
 }
 

@@ -13,7 +13,7 @@ export function seedProjects(random: Random, size: number): Collections {
   return {
     ...seedGroups(),
     projects: projects.map((number) => project(number)),
-    phases: phases.map(({ id, project: of, order }) => phase({ id, of, order }, random)),
+    phases: phases.map(({ id, project: of, order }) => phase(id, of, order, random)),
     subPhases: phases
       .filter(({ order }) => order === 1)
       .map(({ id }) => ({
@@ -24,7 +24,7 @@ export function seedProjects(random: Random, size: number): Collections {
         order: 1,
         companyId: '1',
       })),
-    projectTasks: phases.filter(({ order }) => order === 1).map(({ id, project: of }) => task({ id, of }, random)),
+    projectTasks: phases.filter(({ order }) => order === 1).map(({ id, project: of }) => task(id, of, random)),
   };
 }
 
@@ -78,10 +78,7 @@ function project(number: number): JsonObject {
   };
 }
 
-function phase(
-  { id, of, order }: { readonly id: number; readonly of: number; readonly order: number },
-  random: Random,
-): JsonObject {
+function phase(id: number, of: number, order: number, random: Random): JsonObject {
   const start = random.integer(5, 60);
   return {
     id: String(id),
@@ -102,7 +99,7 @@ function phase(
   };
 }
 
-function task({ id, of }: { readonly id: number; readonly of: number }, random: Random): JsonObject {
+function task(id: number, of: number, random: Random): JsonObject {
   return {
     id: String(id),
     code: code('TSK', id),

@@ -8,11 +8,9 @@ import { firstPhase } from './projects.ts';
 /** Quotations, orders, invoices and billing tables, with the approvals requested for them. */
 export function seedSales(random: Random, size: number): Collections {
   const documents = {
-    quotations: numbers(4 * size).map((number) => document(number, { type: 'QUOTATION', prefix: 'Q', random })),
-    salesOrders: numbers(4 * size).map((number) => document(number, { type: 'SALES_ORDER', prefix: 'O', random })),
-    billingTables: numbers(2 * size).map((number) =>
-      document(number, { type: 'SALES_BILLING_TABLE', prefix: 'B', random }),
-    ),
+    quotations: numbers(4 * size).map((number) => document(number, 'QUOTATION', 'Q', random)),
+    salesOrders: numbers(4 * size).map((number) => document(number, 'SALES_ORDER', 'O', random)),
+    billingTables: numbers(2 * size).map((number) => document(number, 'SALES_BILLING_TABLE', 'B', random)),
     invoices: numbers(5 * size).map((number) => invoice(number, random)),
   };
   return {
@@ -23,15 +21,9 @@ export function seedSales(random: Random, size: number): Collections {
   };
 }
 
-interface Kind {
-  readonly type: string;
-  readonly prefix: string;
-  readonly random: Random;
-}
-
-function document(number: number, { type, prefix, random }: Kind): JsonObject {
+function document(number: number, type: string, prefix: string, random: Random): JsonObject {
   const project = 1 + (number % 5);
-  const lines = [1, 2].map((rank) => line(`${prefix}${number}-${rank}`, { rank, project, random }));
+  const lines = [1, 2].map((rank) => line(`${prefix}${number}-${rank}`, rank, project, random));
   const preTaxAmount = lines.reduce((sum, { amountTotal }) => sum + Number(amountTotal), 0);
   return {
     id: String(number),
@@ -60,13 +52,7 @@ function document(number: number, { type, prefix, random }: Kind): JsonObject {
   };
 }
 
-interface Placed {
-  readonly rank: number;
-  readonly project: number;
-  readonly random: Random;
-}
-
-function line(id: string, { rank, project, random }: Placed): JsonObject {
+function line(id: string, rank: number, project: number, random: Random): JsonObject {
   const quantity = random.integer(1, 10);
   const unitPrice = random.integer(50, 900);
   const amountTotal = quantity * unitPrice;
@@ -89,7 +75,7 @@ function line(id: string, { rank, project, random }: Placed): JsonObject {
 }
 
 function invoice(number: number, random: Random): JsonObject {
-  const own = document(number, { type: 'INVOICE', prefix: 'F', random });
+  const own = document(number, 'INVOICE', 'F', random);
   const phase = firstPhase(Number(own['projectId']));
   return {
     ...own,

@@ -91,7 +91,6 @@ function incompleteImport(
   return isImported ? undefined : specifier;
 }
 
-/** Returns the names of an import from the client. */
 function importedNames(
   { source, specifiers }: EslintNode,
   client: string | readonly string[],

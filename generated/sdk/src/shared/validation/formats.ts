@@ -192,7 +192,6 @@ export function isJsonPointer(text: string): boolean {
   return POINTER.test(text);
 }
 
-/** A relative JSON pointer. */
 export function isRelativeJsonPointer(text: string): boolean {
   return RELATIVE_POINTER.test(text);
 }

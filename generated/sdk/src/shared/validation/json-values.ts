@@ -161,7 +161,6 @@ export function isScalar(value: unknown): boolean {
   return typeof value !== 'function' && typeof value !== 'symbol';
 }
 
-/** Tests for an object that is serialized as a whole. */
 function isSerializedWhole(value: object): boolean {
   return typeof Reflect.get(value, 'toJSON') === 'function' || ArrayBuffer.isView(value);
 }

@@ -40,7 +40,8 @@ function interpretRequired({ schema, location, report }: KeywordContext, value: 
   }
   if (schema.clears)
     warnAboutCleared(
-      { names: Object.keys(properties).filter((name) => !required.includes(name)), value },
+      Object.keys(properties).filter((name) => !required.includes(name)),
+      value,
       { schema, location, report },
     );
 }
@@ -54,7 +55,8 @@ function describeMissing(value: Members, name: string, meant: string | undefined
 
 /** Warns about a property that is left out of a replacement, which clears it: allowed, but seldom meant. */
 function warnAboutCleared(
-  { names, value }: { names: readonly string[]; value: Members },
+  names: readonly string[],
+  value: Members,
   { schema, location, report }: Omit<KeywordContext, 'value'>,
 ): void {
   for (const name of names) {

@@ -64,7 +64,6 @@ export class Report {
     return this.#guesses > MAX_SUGGESTIONS ? undefined : closestMatch(name, known, most);
   }
 
-  /** Adds an issue at a location. */
   add(location: Location, parts: IssueOptions): void {
     const source = parts.source ?? location.source;
     location.pathKeys.keys += location.level;

@@ -46,7 +46,6 @@ function ownMembers(
   return Object.keys(members).map((key) => [key, textsUnder(key)]);
 }
 
-/** Members that are serialized in one text. */
 function listedMembers(parameter: SerializedParameter, text: string): Members {
   const isPaired = parameter.form === 'pairs';
   return [...groupByName(splitMembers({ ...parameter, isPaired }, parameter.name, text))];
