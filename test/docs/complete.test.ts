@@ -94,16 +94,14 @@ const PAGES = [
   'generated/docs/start.md',
 ];
 
-describe('every link resolves', () => {
-  test.each(PAGES)('in %s', (page) => {
-    const targets = [...readPage(page).matchAll(/\]\((?!https?:)([^)]+)\)/g)].map(([, target = '']) => target);
-    const lost = [...new Set(targets)].filter((target) => {
-      const [path = '', fragment] = target.split('#');
-      const file = path === '' ? page : join(dirname(page), path);
-      return !existsSync(join(ROOT, file)) || (fragment !== undefined && !fragmentsOf(file).has(fragment));
-    });
-    expect(lost).toEqual([]);
+test.each(PAGES)('every link resolves: in %s', (page) => {
+  const targets = [...readPage(page).matchAll(/\]\((?!https?:)([^)]+)\)/g)].map(([, target = '']) => target);
+  const lost = [...new Set(targets)].filter((target) => {
+    const [path = '', fragment] = target.split('#');
+    const file = path === '' ? page : join(dirname(page), path);
+    return !existsSync(join(ROOT, file)) || (fragment !== undefined && !fragmentsOf(file).has(fragment));
   });
+  expect(lost).toEqual([]);
 });
 
 const fragments = new Map<string, ReadonlySet<string>>();

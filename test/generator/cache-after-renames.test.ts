@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { cacheStages } from '../../generator/cache.ts';
 import { generate, type GenerateOptions } from '../../generator/generate.ts';
 import { type Diagnostic, Diagnostics } from '../../generator/diagnostics/diagnostics.ts';
@@ -40,47 +40,45 @@ const text = JSON.stringify(
   1,
 );
 
-describe('a cached part is built again if its names change', () => {
-  test.for<readonly [given: string, ...saves: ((before: string) => string)[]]>([
-    ['an operation takes the name of a later one', (before) => before.replace('getFirst', 'getThird')],
-    ['an operation releases a name', (before) => before.replace('getFirst', 'getThird'), (before) => before],
-    ['a schema takes the name of another', (before) => before.replace('"Owner": {', '"pet": {}, "Owner": {')],
-    [
-      "a schema has the name of an operation's request type",
-      (before) => before.replace('"Owner": {', '"GetSecondRequest": {}, "Owner": {'),
-    ],
-    [
-      'another schema is the first to refer to a part of a schema',
-      (before) => before.replace('schemas/Pet"', 'schemas/Pet/properties/owner"'),
-    ],
-    [
-      'the first operation that shares a parameter no longer does',
-      (before) =>
-        before
-          .replace('parameters/limit', 'parameters/other')
-          .replace('"limit": {', '"other": { "name": "o", "in": "query", "schema": {} }, "limit": {'),
-    ],
-    [
-      'the first operation that shares a parameter is removed',
-      (before) => before.replace(/"get"(?=: \{\s+"operationId": "getFirst")/u, '"x-get"'),
-    ],
-    [
-      'an inherited schema changes',
-      (before) => before.replace('"name": {\n       "type": "string"', '"name": {\n       "type": "integer"'),
-    ],
-    ['a type has the name of a type of the client', (before) => before.replaceAll('Owner', 'Call'), (before) => before],
-    [
-      'a group takes the name of another',
-      (before) => before.replace('"operationId": "getSecond",', '"operationId": "getSecond", "tags": ["pets!"],'),
-    ],
-  ])('if %s', async ([, ...saves]) => {
-    const stages = cacheStages();
-    await generated(text, stages());
-    for (const save of saves) {
-      const saved = save(text);
-      expect(await generated(saved, stages())).toEqual(await generated(saved, {}));
-    }
-  });
+test.for<readonly [given: string, ...saves: ((before: string) => string)[]]>([
+  ['an operation takes the name of a later one', (before) => before.replace('getFirst', 'getThird')],
+  ['an operation releases a name', (before) => before.replace('getFirst', 'getThird'), (before) => before],
+  ['a schema takes the name of another', (before) => before.replace('"Owner": {', '"pet": {}, "Owner": {')],
+  [
+    "a schema has the name of an operation's request type",
+    (before) => before.replace('"Owner": {', '"GetSecondRequest": {}, "Owner": {'),
+  ],
+  [
+    'another schema is the first to refer to a part of a schema',
+    (before) => before.replace('schemas/Pet"', 'schemas/Pet/properties/owner"'),
+  ],
+  [
+    'the first operation that shares a parameter no longer does',
+    (before) =>
+      before
+        .replace('parameters/limit', 'parameters/other')
+        .replace('"limit": {', '"other": { "name": "o", "in": "query", "schema": {} }, "limit": {'),
+  ],
+  [
+    'the first operation that shares a parameter is removed',
+    (before) => before.replace(/"get"(?=: \{\s+"operationId": "getFirst")/u, '"x-get"'),
+  ],
+  [
+    'an inherited schema changes',
+    (before) => before.replace('"name": {\n       "type": "string"', '"name": {\n       "type": "integer"'),
+  ],
+  ['a type has the name of a type of the client', (before) => before.replaceAll('Owner', 'Call'), (before) => before],
+  [
+    'a group takes the name of another',
+    (before) => before.replace('"operationId": "getSecond",', '"operationId": "getSecond", "tags": ["pets!"],'),
+  ],
+])('a cached part is built again if its names change: if %s', async ([, ...saves]) => {
+  const stages = cacheStages();
+  await generated(text, stages());
+  for (const save of saves) {
+    const saved = save(text);
+    expect(await generated(saved, stages())).toEqual(await generated(saved, {}));
+  }
 });
 
 async function generated(

@@ -5,74 +5,72 @@ import { callsOf, clientOf, validatorsOf } from './support/import-generated.ts';
 
 const names = '"\r\nX: 1';
 
-describe('validators follow the hostile document:', () => {
-  test.for<readonly [file: string, right: readonly unknown[], wrong: readonly unknown[]]>([
+test.for<readonly [file: string, right: readonly unknown[], wrong: readonly unknown[]]>([
+  [
+    '051-enum-member-collisions.json',
+    ['a-b', 'a_b', 'a b', '', 1, '1', true, 'true', null, 'null', -1, 1.5, '>=', '__proto__', 'constructor'],
+    ['A-B', 2, '-1', false, 'hasOwnProperty', [], {}, undefined],
+  ],
+  [
+    '067-ref-siblings.json',
+    [{ a: '12345' }, { a: '123456789' }, { c: { a: 'x', b: 1 } }],
+    [{ a: '1234' }, { a: '1234567890' }, { c: { a: 'x' } }, { c: { b: 1 } }, { c: { a: 'x', b: '1' } }],
+  ],
+  ['071-anchor-and-id.json', [{ x: 1, y: true, z: 's' }], [{ x: 's' }, { y: 1 }, { z: 1 }]],
+  [
+    '133-yaml-1.1-traps.yaml',
+    ['NO', 'yes', 'on', 'off', 'n', 12, '1_000', '12:30:45', '2020-01-01', null, 0.5, 31, 15, 1_000],
+    [false, true, 10, '012', 45_045, '~', '0x1F', '1e3'],
+  ],
+  [
+    '193-if-then-else.json',
     [
-      '051-enum-member-collisions.json',
-      ['a-b', 'a_b', 'a b', '', 1, '1', true, 'true', null, 'null', -1, 1.5, '>=', '__proto__', 'constructor'],
-      ['A-B', 2, '-1', false, 'hasOwnProperty', [], {}, undefined],
+      { k: 'a', x: 's' },
+      { k: 'b', y: 1 },
     ],
+    [{}, { k: 'a' }, { k: 'b' }, { x: 's' }, { k: 'b', x: 's' }, { k: 'a', x: 's', y: 1 }, { k: 'b', y: 1.5 }],
+  ],
+  [
+    '199-tuples.json',
+    [['a', 1], ['a', 1, 2], [1, 2, 3], [{ a: 1 }, { a: 2 }], []],
     [
-      '067-ref-siblings.json',
-      [{ a: '12345' }, { a: '123456789' }, { c: { a: 'x', b: 1 } }],
-      [{ a: '1234' }, { a: '1234567890' }, { c: { a: 'x' } }, { c: { b: 1 } }, { c: { a: 'x', b: '1' } }],
-    ],
-    ['071-anchor-and-id.json', [{ x: 1, y: true, z: 's' }], [{ x: 's' }, { y: 1 }, { z: 1 }]],
-    [
-      '133-yaml-1.1-traps.yaml',
-      ['NO', 'yes', 'on', 'off', 'n', 12, '1_000', '12:30:45', '2020-01-01', null, 0.5, 31, 15, 1_000],
-      [false, true, 10, '012', 45_045, '~', '0x1F', '1e3'],
-    ],
-    [
-      '193-if-then-else.json',
+      ['a'],
+      ['a', 1, 1],
+      [1, 2, 3, 4],
+      ['a', 'b'],
       [
-        { k: 'a', x: 's' },
-        { k: 'b', y: 1 },
-      ],
-      [{}, { k: 'a' }, { k: 'b' }, { x: 's' }, { k: 'b', x: 's' }, { k: 'a', x: 's', y: 1 }, { k: 'b', y: 1.5 }],
-    ],
-    [
-      '199-tuples.json',
-      [['a', 1], ['a', 1, 2], [1, 2, 3], [{ a: 1 }, { a: 2 }], []],
-      [
-        ['a'],
-        ['a', 1, 1],
-        [1, 2, 3, 4],
-        ['a', 'b'],
-        [
-          { a: 1, b: [2] },
-          { b: [2], a: 1 },
-        ],
+        { a: 1, b: [2] },
+        { b: [2], a: 1 },
       ],
     ],
-    ['195-boolean-schemas.json', [{ t: 1, n: [] }, [1], [], 'anything'], []],
+  ],
+  ['195-boolean-schemas.json', [{ t: 1, n: [] }, [1], [], 'anything'], []],
+  [
+    '197-discriminator-no-mapping.json',
     [
-      '197-discriminator-no-mapping.json',
-      [
-        { petType: 'Cat', m: true },
-        { petType: 'Cat' },
-        { petType: 'Dog', b: false },
-        { k: 'Base' },
-        { k: 'Sub', s: 'x' },
-      ],
-      [{ petType: 'Cat', m: 'no' }, { petType: 'Dog', b: 1 }, { petType: 'Zebra' }, { petType: 'cat' }, {}, { k: 1 }],
+      { petType: 'Cat', m: true },
+      { petType: 'Cat' },
+      { petType: 'Dog', b: false },
+      { k: 'Base' },
+      { k: 'Sub', s: 'x' },
     ],
-    [
-      '201-enum-odd.json',
-      ['a', 1, '1', [1], { a: 1 }, null, true],
-      ['b', 1.5, 0, [1, 1], [], {}, { a: 1, b: 2 }, false, undefined],
-    ],
-    [
-      '203-formats.json',
-      [{ f21: 'x', f22: 'no phone', f23: '', f24: 'constructor', f25: '' }, { f18: crypto.randomUUID() }],
-      [{ f5: 'no date' }, { f12: '999.1.1.1' }, { f18: 'x' }, { f20: '[' }, { f0: 1 }],
-    ],
-  ])('%s', async ([file, right, wrong]) => {
-    const [validate] = [...(await validatorsOf(file)).values()].map(({ response }) => response);
-    expect(validate).toBeDefined();
-    expect(right.filter((value) => validate?.(value) !== true)).toEqual([]);
-    expect(wrong.filter((value) => validate?.(value) !== false)).toEqual([]);
-  });
+    [{ petType: 'Cat', m: 'no' }, { petType: 'Dog', b: 1 }, { petType: 'Zebra' }, { petType: 'cat' }, {}, { k: 1 }],
+  ],
+  [
+    '201-enum-odd.json',
+    ['a', 1, '1', [1], { a: 1 }, null, true],
+    ['b', 1.5, 0, [1, 1], [], {}, { a: 1, b: 2 }, false, undefined],
+  ],
+  [
+    '203-formats.json',
+    [{ f21: 'x', f22: 'no phone', f23: '', f24: 'constructor', f25: '' }, { f18: crypto.randomUUID() }],
+    [{ f5: 'no date' }, { f12: '999.1.1.1' }, { f18: 'x' }, { f20: '[' }, { f0: 1 }],
+  ],
+])('validators follow the hostile document: %s', async ([file, right, wrong]) => {
+  const [validate] = [...(await validatorsOf(file)).values()].map(({ response }) => response);
+  expect(validate).toBeDefined();
+  expect(right.filter((value) => validate?.(value) !== true)).toEqual([]);
+  expect(wrong.filter((value) => validate?.(value) !== false)).toEqual([]);
 });
 
 test.for<readonly [file: string, valueOf: (index: number) => object]>([

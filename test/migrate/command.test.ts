@@ -513,26 +513,24 @@ describe('a tree that is migrated in part', () => {
   });
 });
 
-describe('status', () => {
-  test('counts what remains by package, rule and tier, and is 0 once nothing does', async () => {
-    const folder = folderOf({
-      ...packageOf(),
-      'packages/web/package.json': '{ "name": "@acme/web" }',
-      'packages/web/a.ts': OLD,
-      'packages/job/package.json': '{ "name": "@acme/job" }',
-      'packages/job/b.ts': OPEN,
-    });
-    const status = ['status', '.', '--types', '@acme/v2'];
-    const { code: ended, out } = await run(folder, ...status);
-    expect(ended).toBe(2);
-    expect(out).toMatch(/^@acme\/job +0 +0 +1$/m);
-    expect(out).toMatch(/^ {2}business-document-id +0 +0 +1$/m);
-    expect(out).toMatch(/^@acme\/web +3 +0 +0$/m);
-    expect(out).toMatch(/^total +3 +0 +1$/m);
-    await code(folder, '--write');
-    rmSync(join(folder, 'packages/job/b.ts'));
-    expect(await run(folder, ...status)).toMatchObject({ code: 0, out: expect.stringMatching(/^total +0 +0 +0$/m) });
+test('status: counts what remains by package, rule and tier, and is 0 once nothing does', async () => {
+  const folder = folderOf({
+    ...packageOf(),
+    'packages/web/package.json': '{ "name": "@acme/web" }',
+    'packages/web/a.ts': OLD,
+    'packages/job/package.json': '{ "name": "@acme/job" }',
+    'packages/job/b.ts': OPEN,
   });
+  const status = ['status', '.', '--types', '@acme/v2'];
+  const { code: ended, out } = await run(folder, ...status);
+  expect(ended).toBe(2);
+  expect(out).toMatch(/^@acme\/job +0 +0 +1$/m);
+  expect(out).toMatch(/^ {2}business-document-id +0 +0 +1$/m);
+  expect(out).toMatch(/^@acme\/web +3 +0 +0$/m);
+  expect(out).toMatch(/^total +3 +0 +1$/m);
+  await code(folder, '--write');
+  rmSync(join(folder, 'packages/job/b.ts'));
+  expect(await run(folder, ...status)).toMatchObject({ code: 0, out: expect.stringMatching(/^total +0 +0 +0$/m) });
 });
 
 describe('files of the caller', () => {

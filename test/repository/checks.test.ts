@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -11,9 +11,7 @@ const checks: readonly { name: string; script: string }[] = [
   { name: 'is up to date with its specification', script: 'check:drift' },
 ];
 
-describe('the repository', () => {
-  test.each(checks)('$name', ({ script }) => {
-    const run = spawnSync('npm', ['run', '--silent', script], { cwd: root, encoding: 'utf8' });
-    expect(run.status, `${run.stdout}\n${run.stderr}`).toBe(0);
-  });
+test.each(checks)('the repository: $name', ({ script }) => {
+  const run = spawnSync('npm', ['run', '--silent', script], { cwd: root, encoding: 'utf8' });
+  expect(run.status, `${run.stdout}\n${run.stderr}`).toBe(0);
 });

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { addInferredResources } from '../../generator/infer/infer.ts';
 import type { JsonObject } from '../../generator/model/json.ts';
@@ -72,34 +72,30 @@ test('without inference, the facade has the names of the document only', async (
   expect(client['pets']).toBeUndefined();
 });
 
-describe('pages', () => {
-  test('an iteration requests each page when it is needed, and awaiting returns the first', async () => {
-    await mock.reset();
-    const calls: string[] = [];
-    const { pets = {} } = connect(calls);
-    for (const name of ['a', 'b', 'c', 'd', 'e']) await pets['create']?.({ body: { name } });
-    calls.length = 0;
-    const all = await itemsOf(pets['search']?.({ limit: 2 }));
-    expect(all.map((pet) => Object(pet).name)).toEqual(['a', 'b', 'c', 'd', 'e']);
-    expect(calls).toHaveLength(3);
-    expect(Object(await pets['search']?.({ limit: 2 })).data).toHaveLength(2);
-    calls.length = 0;
-    expect(await itemsOf(pets['search']?.({ limit: 2 }), 1)).toHaveLength(1);
-    expect(calls).toHaveLength(1);
-  });
+test('pages: an iteration requests each page when it is needed, and awaiting returns the first', async () => {
+  await mock.reset();
+  const calls: string[] = [];
+  const { pets = {} } = connect(calls);
+  for (const name of ['a', 'b', 'c', 'd', 'e']) await pets['create']?.({ body: { name } });
+  calls.length = 0;
+  const all = await itemsOf(pets['search']?.({ limit: 2 }));
+  expect(all.map((pet) => Object(pet).name)).toEqual(['a', 'b', 'c', 'd', 'e']);
+  expect(calls).toHaveLength(3);
+  expect(Object(await pets['search']?.({ limit: 2 })).data).toHaveLength(2);
+  calls.length = 0;
+  expect(await itemsOf(pets['search']?.({ limit: 2 }), 1)).toHaveLength(1);
+  expect(calls).toHaveLength(1);
 });
 
-describe('safe updates', () => {
-  test('an update reads, merges and sends the whole, without what the body does not accept', async () => {
-    await mock.reset();
-    const calls: string[] = [];
-    const { pets = {} } = connect(calls);
-    const pet = { name: 'Rex', tag: 'dog', owner: { id: 7 } };
-    const { id: petId } = Object(await pets['create']?.({ body: pet }));
-    calls.length = 0;
-    await pets['update']?.({ petId }, { tag: 'cat' });
-    const [sent = ''] = calls.filter((call) => call.startsWith('PUT'));
-    expect(JSON.parse(sent.slice(4))).toEqual({ ...pet, tag: 'cat' });
-    expect(await pets['read']?.({ petId })).toMatchObject({ ...pet, tag: 'cat' });
-  });
+test('safe updates: an update reads, merges and sends the whole, without what the body does not accept', async () => {
+  await mock.reset();
+  const calls: string[] = [];
+  const { pets = {} } = connect(calls);
+  const pet = { name: 'Rex', tag: 'dog', owner: { id: 7 } };
+  const { id: petId } = Object(await pets['create']?.({ body: pet }));
+  calls.length = 0;
+  await pets['update']?.({ petId }, { tag: 'cat' });
+  const [sent = ''] = calls.filter((call) => call.startsWith('PUT'));
+  expect(JSON.parse(sent.slice(4))).toEqual({ ...pet, tag: 'cat' });
+  expect(await pets['read']?.({ petId })).toMatchObject({ ...pet, tag: 'cat' });
 });

@@ -49,113 +49,111 @@ const byCursor: Reply = (query) => {
 const link = (query: URLSearchParams, start: number) =>
   `https://other.example.com/x?q=${query.get('q')}&offset=${start}`;
 
-describe('an iteration reaches every item once', () => {
-  test.each<[string, Plan, Reply, object, number]>([
-    ['by a cursor', { by: 'cursor', property: ['cursor'], next: ['next'] }, byCursor, {}, 3],
-    [
-      'by a cursor that is repeated after the last page',
-      { by: 'cursor', property: ['cursor'], next: ['next'], more: ['more'] },
-      (query) => {
-        const [body] = byCursor(query);
-        return [{ ...Object(body), next: Object(body).next ?? query.get('cursor') }];
-      },
-      {},
-      3,
-    ],
-    [
-      'by a header',
-      { by: 'cursor', property: ['page'], next: 'x-next-page', items: [] },
-      (query) => {
-        const at = number(query.get('page'), 1);
-        return [page((at - 1) * 2), { 'x-next-page': at < 3 ? String(at + 1) : '' }];
-      },
-      {},
-      3,
-    ],
-    [
-      'by the last item',
-      { by: 'cursor', property: ['cursor'], key: 'id', more: ['more'] },
-      (query) => {
-        const start = number(query.get('cursor'), 0);
-        return [{ data: page(start), more: start + 2 < 5 }];
-      },
-      {},
-      3,
-    ],
-    [
-      'by a page from 0',
-      { by: 'page', property: ['page'], first: 0, pages: ['pages'] },
-      (query) => {
-        return [{ data: page(number(query.get('page'), 0) * 2), pages: 3 }];
-      },
-      {},
-      3,
-    ],
-    [
-      'by a page from 1, with a total',
-      { by: 'page', property: ['page'], first: 1, total: ['total'] },
-      (query) => {
-        return [{ data: page((number(query.get('page'), 1) - 1) * 2), total: 5 }];
-      },
-      {},
-      3,
-    ],
-    [
-      'by a page without any count',
-      { by: 'page', property: ['page'], first: 1 },
-      (query) => {
-        return [{ data: page((number(query.get('page'), 1) - 1) * 2) }];
-      },
-      {},
-      4,
-    ],
-    [
-      'by an offset',
-      { by: 'offset', property: ['offset'], first: 0, total: ['total'] },
-      (query) => {
-        return [{ data: page(number(query.get('offset'), 0)), total: 5 }];
-      },
-      {},
-      3,
-    ],
-    [
-      'by an offset from 1',
-      { by: 'offset', property: ['offset'], first: 1, total: ['total'] },
-      (query) => {
-        return [{ data: page(number(query.get('offset'), 1) - 1), total: 5 }];
-      },
-      {},
-      3,
-    ],
-    [
-      'by a link of another address, whose query counts',
-      { by: 'link', next: ['next'] },
-      (query) => {
-        const start = number(query.get('offset'), 0);
-        return [{ data: page(start), next: start + 2 < 5 ? link(query, start + 2) : null }];
-      },
-      { q: 'a' },
-      3,
-    ],
-    [
-      'by the Link header',
-      { by: 'link', next: 'link', items: [] },
-      (query) => {
-        const start = number(query.get('offset'), 0);
-        const prev = '<https://api.example.com/v1/things?offset=0>; rel="prev first"';
-        return [page(start), { link: start + 2 < 5 ? `${prev}, <${link(query, start + 2)}>; rel="last next"` : prev }];
-      },
-      { q: 'a' },
-      3,
-    ],
-    ['in one response', { by: 'none' }, () => [{ data: page(0, 5) }], {}, 1],
-  ])('%s', async (_, plan, reply, request, calls) => {
-    const { ids, queries } = await iterate(plan, reply, request);
-    expect(ids).toEqual(IDS);
-    expect(queries).toHaveLength(calls);
-    // A filter is sent with each page.
-    expect(queries.every((query) => !('q' in request) || query.includes('q=a'))).toBe(true);
-  });
+test.each<[string, Plan, Reply, object, number]>([
+  ['by a cursor', { by: 'cursor', property: ['cursor'], next: ['next'] }, byCursor, {}, 3],
+  [
+    'by a cursor that is repeated after the last page',
+    { by: 'cursor', property: ['cursor'], next: ['next'], more: ['more'] },
+    (query) => {
+      const [body] = byCursor(query);
+      return [{ ...Object(body), next: Object(body).next ?? query.get('cursor') }];
+    },
+    {},
+    3,
+  ],
+  [
+    'by a header',
+    { by: 'cursor', property: ['page'], next: 'x-next-page', items: [] },
+    (query) => {
+      const at = number(query.get('page'), 1);
+      return [page((at - 1) * 2), { 'x-next-page': at < 3 ? String(at + 1) : '' }];
+    },
+    {},
+    3,
+  ],
+  [
+    'by the last item',
+    { by: 'cursor', property: ['cursor'], key: 'id', more: ['more'] },
+    (query) => {
+      const start = number(query.get('cursor'), 0);
+      return [{ data: page(start), more: start + 2 < 5 }];
+    },
+    {},
+    3,
+  ],
+  [
+    'by a page from 0',
+    { by: 'page', property: ['page'], first: 0, pages: ['pages'] },
+    (query) => {
+      return [{ data: page(number(query.get('page'), 0) * 2), pages: 3 }];
+    },
+    {},
+    3,
+  ],
+  [
+    'by a page from 1, with a total',
+    { by: 'page', property: ['page'], first: 1, total: ['total'] },
+    (query) => {
+      return [{ data: page((number(query.get('page'), 1) - 1) * 2), total: 5 }];
+    },
+    {},
+    3,
+  ],
+  [
+    'by a page without any count',
+    { by: 'page', property: ['page'], first: 1 },
+    (query) => {
+      return [{ data: page((number(query.get('page'), 1) - 1) * 2) }];
+    },
+    {},
+    4,
+  ],
+  [
+    'by an offset',
+    { by: 'offset', property: ['offset'], first: 0, total: ['total'] },
+    (query) => {
+      return [{ data: page(number(query.get('offset'), 0)), total: 5 }];
+    },
+    {},
+    3,
+  ],
+  [
+    'by an offset from 1',
+    { by: 'offset', property: ['offset'], first: 1, total: ['total'] },
+    (query) => {
+      return [{ data: page(number(query.get('offset'), 1) - 1), total: 5 }];
+    },
+    {},
+    3,
+  ],
+  [
+    'by a link of another address, whose query counts',
+    { by: 'link', next: ['next'] },
+    (query) => {
+      const start = number(query.get('offset'), 0);
+      return [{ data: page(start), next: start + 2 < 5 ? link(query, start + 2) : null }];
+    },
+    { q: 'a' },
+    3,
+  ],
+  [
+    'by the Link header',
+    { by: 'link', next: 'link', items: [] },
+    (query) => {
+      const start = number(query.get('offset'), 0);
+      const prev = '<https://api.example.com/v1/things?offset=0>; rel="prev first"';
+      return [page(start), { link: start + 2 < 5 ? `${prev}, <${link(query, start + 2)}>; rel="last next"` : prev }];
+    },
+    { q: 'a' },
+    3,
+  ],
+  ['in one response', { by: 'none' }, () => [{ data: page(0, 5) }], {}, 1],
+])('an iteration reaches every item once: %s', async (_, plan, reply, request, calls) => {
+  const { ids, queries } = await iterate(plan, reply, request);
+  expect(ids).toEqual(IDS);
+  expect(queries).toHaveLength(calls);
+  // A filter is sent with each page.
+  expect(queries.every((query) => !('q' in request) || query.includes('q=a'))).toBe(true);
 });
 
 describe('an iteration ends with an error', () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type GeneratedClient, generateClient } from './support/generated-client.ts';
 import { type SeenRequest, startServer } from './support/server.ts';
 
@@ -64,39 +64,37 @@ async function credentialsSent(operation: string, keys: readonly string[], reque
 
 const ALL = ['appId', 'appKey', 'session', 'query', 'oauth'];
 
-describe('of several credentials, an operation gets', () => {
-  test.each<[name: string, operation: string, keys: readonly string[], want: object | string]>([
-    ['all that it requires together', 'both', ALL, { url: '/both', 'x-app-id': 'my-appId', 'x-app-key': 'my-appKey' }],
-    ['the first alternative', 'either', ALL, { url: '/either', authorization: 'Bearer my-oauth' }],
-    ['the alternative that is given', 'either', ['appKey'], { url: '/either', 'x-app-key': 'my-appKey' }],
-    ['an optional one if it is given', 'maybe', ALL, { url: '/maybe', cookie: 'sid=my-session' }],
-    ['none if anonymous calls are allowed', 'maybe', ['appKey'], { url: '/maybe' }],
-    ['none if it is public', 'open', ALL, { url: '/open' }],
-    [
-      'a header, a query parameter and a cookie',
-      'mixed',
-      ALL,
-      {
-        url: '/mixed?api_key=my-query',
-        authorization: 'Bearer my-oauth',
-        cookie: 'sid=my-session',
-      },
-    ],
-    [
-      'an error that names the missing ones',
-      'either',
-      ['appId'],
-      'CredentialError: either: the operation requires credentials for oauth, or appKey',
-    ],
-    [
-      'an error if two set the same header',
-      'twice',
-      ['oauth', 'user'],
-      'CredentialError: two credentials of the operation set the header authorization',
-    ],
-  ])('%s', async (_, operation, keys, want) => {
-    expect(await credentialsSent(operation, keys)).toEqual(want);
-  });
+test.each<[name: string, operation: string, keys: readonly string[], want: object | string]>([
+  ['all that it requires together', 'both', ALL, { url: '/both', 'x-app-id': 'my-appId', 'x-app-key': 'my-appKey' }],
+  ['the first alternative', 'either', ALL, { url: '/either', authorization: 'Bearer my-oauth' }],
+  ['the alternative that is given', 'either', ['appKey'], { url: '/either', 'x-app-key': 'my-appKey' }],
+  ['an optional one if it is given', 'maybe', ALL, { url: '/maybe', cookie: 'sid=my-session' }],
+  ['none if anonymous calls are allowed', 'maybe', ['appKey'], { url: '/maybe' }],
+  ['none if it is public', 'open', ALL, { url: '/open' }],
+  [
+    'a header, a query parameter and a cookie',
+    'mixed',
+    ALL,
+    {
+      url: '/mixed?api_key=my-query',
+      authorization: 'Bearer my-oauth',
+      cookie: 'sid=my-session',
+    },
+  ],
+  [
+    'an error that names the missing ones',
+    'either',
+    ['appId'],
+    'CredentialError: either: the operation requires credentials for oauth, or appKey',
+  ],
+  [
+    'an error if two set the same header',
+    'twice',
+    ['oauth', 'user'],
+    'CredentialError: two credentials of the operation set the header authorization',
+  ],
+])('of several credentials, an operation gets: %s', async (_, operation, keys, want) => {
+  expect(await credentialsSent(operation, keys)).toEqual(want);
 });
 
 test('a key in a cookie is added to cookies that are parameters, once for all attempts', async () => {

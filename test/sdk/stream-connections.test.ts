@@ -74,16 +74,14 @@ async function read<Item>(
 
 const data = (values: readonly { readonly data: unknown }[]): readonly unknown[] => values.map((value) => value.data);
 
-describe('the request of a stream', () => {
-  test.each([
-    [listThings, 'application/jsonl, application/x-ndjson', 'application/jsonl'],
-    [listenToThings, 'text/event-stream', 'text/event-stream'],
-    [listenToTexts, 'text/event-stream', 'text/event-stream'],
-  ])('accepts its media type without compression', async (operation, accept, type) => {
-    const script = new Script(['', 'ends', { 'content-type': type }]);
-    expect(await read<unknown>(script, operation)).toEqual({ items: [], ms: 0 });
-    expect(script.sent).toEqual([expect.objectContaining({ accept, 'accept-encoding': 'identity' })]);
-  });
+test.each([
+  [listThings, 'application/jsonl, application/x-ndjson', 'application/jsonl'],
+  [listenToThings, 'text/event-stream', 'text/event-stream'],
+  [listenToTexts, 'text/event-stream', 'text/event-stream'],
+])('the request of a stream: accepts its media type without compression', async (operation, accept, type) => {
+  const script = new Script(['', 'ends', { 'content-type': type }]);
+  expect(await read<unknown>(script, operation)).toEqual({ items: [], ms: 0 });
+  expect(script.sent).toEqual([expect.objectContaining({ accept, 'accept-encoding': 'identity' })]);
 });
 
 describe('the media type of a response', () => {

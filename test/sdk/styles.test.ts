@@ -7,25 +7,23 @@ const array = ['blue', 'black', 'brown'];
 const object = { R: 100, G: 200, B: 150 };
 
 // The table "Style Examples" of OpenAPI 3.1: empty, string, array, object; a dash is "n/a".
-describe('the style examples of OpenAPI 3.1', () => {
-  test.each([
-    ['matrix', ';color', ';color=blue', ';color=blue,black,brown', ';color=R,100,G,200,B,150'],
-    ['matrixExploded', ';color', ';color=blue', ';color=blue;color=black;color=brown', ';R=100;G=200;B=150'],
-    ['label', '.', '.blue', '.blue,black,brown', '.R,100,G,200,B,150'],
-    ['labelExploded', '.', '.blue', '.blue.black.brown', '.R=100.G=200.B=150'],
-    ['simple', '', 'blue', 'blue,black,brown', 'R,100,G,200,B,150'],
-    ['simpleExploded', '', 'blue', 'blue,black,brown', 'R=100,G=200,B=150'],
-    ['form', 'color=', 'color=blue', 'color=blue,black,brown', 'color=R,100,G,200,B,150'],
-    ['formExploded', 'color=', 'color=blue', 'color=blue&color=black&color=brown', 'R=100&G=200&B=150'],
-    ['spaceDelimited', '-', '-', 'color=blue%20black%20brown', 'color=R%20100%20G%20200%20B%20150'],
-    ['pipeDelimited', '-', '-', 'color=blue%7Cblack%7Cbrown', 'color=R%7C100%7CG%7C200%7CB%7C150'],
-    ['deepObject', '-', '-', '-', 'color%5BR%5D=100&color%5BG%5D=200&color%5BB%5D=150'],
-  ] as const)('%s', (name, ...want) => {
-    const values = ['', 'blue', array, object];
-    const style: StyleEncoder = Reflect.get(styles, name);
-    const got = want.map((text, index) => (text === '-' ? '-' : style('color', values[index], encode)));
-    expect(got).toEqual(want);
-  });
+test.each([
+  ['matrix', ';color', ';color=blue', ';color=blue,black,brown', ';color=R,100,G,200,B,150'],
+  ['matrixExploded', ';color', ';color=blue', ';color=blue;color=black;color=brown', ';R=100;G=200;B=150'],
+  ['label', '.', '.blue', '.blue,black,brown', '.R,100,G,200,B,150'],
+  ['labelExploded', '.', '.blue', '.blue.black.brown', '.R=100.G=200.B=150'],
+  ['simple', '', 'blue', 'blue,black,brown', 'R,100,G,200,B,150'],
+  ['simpleExploded', '', 'blue', 'blue,black,brown', 'R=100,G=200,B=150'],
+  ['form', 'color=', 'color=blue', 'color=blue,black,brown', 'color=R,100,G,200,B,150'],
+  ['formExploded', 'color=', 'color=blue', 'color=blue&color=black&color=brown', 'R=100&G=200&B=150'],
+  ['spaceDelimited', '-', '-', 'color=blue%20black%20brown', 'color=R%20100%20G%20200%20B%20150'],
+  ['pipeDelimited', '-', '-', 'color=blue%7Cblack%7Cbrown', 'color=R%7C100%7CG%7C200%7CB%7C150'],
+  ['deepObject', '-', '-', '-', 'color%5BR%5D=100&color%5BG%5D=200&color%5BB%5D=150'],
+] as const)('the style examples of OpenAPI 3.1: %s', (name, ...want) => {
+  const values = ['', 'blue', array, object];
+  const style: StyleEncoder = Reflect.get(styles, name);
+  const got = want.map((text, index) => (text === '-' ? '-' : style('color', values[index], encode)));
+  expect(got).toEqual(want);
 });
 
 describe('a style', () => {

@@ -1,13 +1,11 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { GuardOptionError, RequestGuard } from '#shared/guard/request-guard.ts';
 import { APP, RULES } from './guard-rules.ts';
 
-describe('the guard alone', () => {
-  test.each(RULES)('$given → $want', ({ method = 'GET', headers, options, want }) => {
-    const url = 'http://127.0.0.1:4010';
-    const sent = { host: '127.0.0.1:4010', ...headers, ...(headers['origin'] === 'SELF' ? { origin: url } : {}) };
-    expect(new RequestGuard(options).check({ method, headers: sent }).kind).toBe(want);
-  });
+test.each(RULES)('the guard alone: $given → $want', ({ method = 'GET', headers, options, want }) => {
+  const url = 'http://127.0.0.1:4010';
+  const sent = { host: '127.0.0.1:4010', ...headers, ...(headers['origin'] === 'SELF' ? { origin: url } : {}) };
+  expect(new RequestGuard(options).check({ method, headers: sent }).kind).toBe(want);
 });
 
 test.each([

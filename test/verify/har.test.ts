@@ -54,15 +54,13 @@ async function linesOf(entries: readonly object[], options?: VerifyOptions): Pro
   return (await verify(entries, options)).findings.map(findingLine);
 }
 
-describe('the mock that keeps its rules', () => {
-  test('has no finding in a history of one item', async () => {
-    const entries = (await record(HISTORY)).map((entry) =>
-      entry.response.status === 204
-        ? { ...entry, response: { ...entry.response, headers: [{ name: 'x-trace', value: '1' }] } }
-        : entry,
-    );
-    expect(await verify(entries)).toMatchObject({ findings: [], errors: [], checked: 8 });
-  });
+test('the mock that keeps its rules: has no finding in a history of one item', async () => {
+  const entries = (await record(HISTORY)).map((entry) =>
+    entry.response.status === 204
+      ? { ...entry, response: { ...entry.response, headers: [{ name: 'x-trace', value: '1' }] } }
+      : entry,
+  );
+  expect(await verify(entries)).toMatchObject({ findings: [], errors: [], checked: 8 });
 });
 
 describe('a server that breaks a rule is explained in one line', () => {

@@ -3,18 +3,16 @@ import { buildContract } from '../../../generator/build/contract.ts';
 import { Diagnostics } from '../../../generator/diagnostics/diagnostics.ts';
 import { camelName, NameScope, packageSlug, slug, typeName } from '../../../generator/model/names.ts';
 
-describe('words of a name', () => {
-  test.each([
-    ['VPCs', 'vpcs', 'vpcs', 'VPCs'],
-    ['listVPCs', 'listVPCs', 'list-vpcs', 'ListVPCs'],
-    ['OAuth', 'oauth', 'oauth', 'OAuth'],
-    ['OAuth2 Apps', 'oauth2Apps', 'oauth2-apps', 'OAuth2Apps'],
-    ['Firewall IPs', 'firewallIps', 'firewall-ips', 'FirewallIPs'],
-    ['HTTPStatus', 'httpStatus', 'http-status', 'HTTPStatus'],
-    ['APIsecret', 'apIsecret', 'ap-isecret', 'APIsecret'],
-  ])('%s', (text, camel, file, type) => {
-    expect([camelName(text), slug(text), typeName(text)]).toEqual([camel, file, type]);
-  });
+test.each([
+  ['VPCs', 'vpcs', 'vpcs', 'VPCs'],
+  ['listVPCs', 'listVPCs', 'list-vpcs', 'ListVPCs'],
+  ['OAuth', 'oauth', 'oauth', 'OAuth'],
+  ['OAuth2 Apps', 'oauth2Apps', 'oauth2-apps', 'OAuth2Apps'],
+  ['Firewall IPs', 'firewallIps', 'firewall-ips', 'FirewallIPs'],
+  ['HTTPStatus', 'httpStatus', 'http-status', 'HTTPStatus'],
+  ['APIsecret', 'apIsecret', 'ap-isecret', 'APIsecret'],
+])('words of a name: %s', (text, camel, file, type) => {
+  expect([camelName(text), slug(text), typeName(text)]).toEqual([camel, file, type]);
 });
 
 describe('file names in other scripts', () => {

@@ -186,14 +186,12 @@ test.each([
   expect(markdownCell(given)).toBe(want);
 });
 
-describe('objectLiteral', () => {
-  test('writes a member whose name and expression are the same once', () => {
-    expect(
-      objectLiteral([
-        ['a', 'a'],
-        ['b', '1'],
-        ['c-d', 'e'],
-      ]),
-    ).toBe('{ a, b: 1, "c-d": e }');
-  });
+test('objectLiteral: writes a member whose name and expression are the same once', () => {
+  expect(
+    objectLiteral([
+      ['a', 'a'],
+      ['b', '1'],
+      ['c-d', 'e'],
+    ]),
+  ).toBe('{ a, b: 1, "c-d": e }');
 });

@@ -644,12 +644,13 @@ test('a parameter that a media type describes instead of a schema is serialized 
   ]);
 });
 
-describe('equal documents in different spelling have no changes', () => {
-  test.each(Object.entries(spellings))('%s', async (_, [before, after]) => {
+test.each(Object.entries(spellings))(
+  'equal documents in different spelling have no changes: %s',
+  async (_, [before, after]) => {
     expect((await compare(before, after)).changes).toEqual([]);
     expect((await compare(after, before)).changes).toEqual([]);
-  });
-});
+  },
+);
 
 describe('a change', () => {
   test('has its place in both documents and the operations that it affects', async () => {

@@ -1,7 +1,7 @@
 // Runs in `npm run test:rest`.
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { Diagnostics, SpecError } from '../../../generator/diagnostics/diagnostics.ts';
 import { diff } from '../../../generator/evolve/diff/diff.ts';
 import { loadVersion, propose } from '../../../generator/evolve/propose.ts';
@@ -20,15 +20,16 @@ async function load(name: string): Promise<Specification | readonly string[]> {
   }
 }
 
-describe('a hostile document, compared with itself', () => {
-  test.each(documents)('%s is rejected with a diagnostic, or has no changes', async (name) => {
+test.each(documents)(
+  'a hostile document, compared with itself: %s is rejected with a diagnostic, or has no changes',
+  async (name) => {
     const version = await load(name);
     if (!('document' in version)) return expect(version.length).toBeGreaterThan(0);
     expect(diff(version, version).changes).toEqual([]);
     const renames = propose(version, version).filter(({ entry }) => entry['operation'] !== undefined);
     expect(renames).toEqual([]);
-  });
-});
+  },
+);
 
 test('every hostile document is compared with the next one within 10 seconds', async () => {
   let before: Specification | undefined;

@@ -70,139 +70,137 @@ const document32 = (rest: string) =>
   `openapi: 3.2.0\n$self: https://example.com/a\ninfo: { title: T, version: '1' }\n${rest}`;
 const ok = "responses: { 200: { description: '' } }";
 
-describe('OpenAPI 3.2 is read as 3.1:', () => {
-  test.for([
-    {
-      title: 'the query as one form is a parameter whose members are sent one by one',
-      given: `paths: { /a: { get: { parameters: [{ name: q, in: querystring, content: { application/x-www-form-urlencoded: { schema: { type: object } } } }], ${ok} } } }`,
-      at: '/paths/~1a/get/parameters/0',
-      want: { name: 'q', in: 'query', schema: { type: 'object' }, style: 'form', explode: true },
-      warnings: [],
+test.for([
+  {
+    title: 'the query as one form is a parameter whose members are sent one by one',
+    given: `paths: { /a: { get: { parameters: [{ name: q, in: querystring, content: { application/x-www-form-urlencoded: { schema: { type: object } } } }], ${ok} } } }`,
+    at: '/paths/~1a/get/parameters/0',
+    want: { name: 'q', in: 'query', schema: { type: 'object' }, style: 'form', explode: true },
+    warnings: [],
+  },
+  {
+    title: 'reserved characters in a path are an extension',
+    given: `paths: { '/{a}': { get: { parameters: [{ name: a, in: path, required: true, allowReserved: true, schema: {} }], ${ok} } } }`,
+    at: '/paths/~1{a}/get/parameters/0',
+    want: { name: 'a', in: 'path', required: true, schema: {}, 'x-allow-reserved': true },
+    warnings: [],
+  },
+  {
+    title: 'reserved characters that a path must not have are no extension',
+    given: `paths: { '/{a}': { get: { parameters: [{ name: a, in: path, required: true, allowReserved: false, schema: {} }], ${ok} } } }`,
+    at: '/paths/~1{a}/get/parameters/0',
+    want: { name: 'a', in: 'path', required: true, schema: {} },
+    warnings: [],
+  },
+  {
+    title: 'a cookie that is not escaped is an extension',
+    given: `paths: { /a: { get: { parameters: [{ name: c, in: cookie, style: cookie, schema: {} }], ${ok} } } }`,
+    at: '/paths/~1a/get/parameters/0',
+    want: { name: 'c', in: 'cookie', style: 'form', schema: {}, 'x-allow-reserved': true },
+    warnings: [],
+  },
+  {
+    title: 'the query in another format is left out',
+    given: `paths: { /a: { get: { parameters: [{ name: q, in: querystring, content: { text/plain: {} } }], ${ok} } } }`,
+    at: '/paths/~1a/get/parameters',
+    want: [],
+    warnings: ['querystring-unsupported a.yaml:4:36'],
+  },
+  {
+    title: 'the items of a stream are the items of an array',
+    given: `paths: { /a: { get: { responses: { 200: { summary: S, content: { application/json: { itemSchema: { type: string } } } } } } } }`,
+    at: '/paths/~1a/get/responses/200',
+    want: {
+      description: 'S',
+      content: { 'application/json': { schema: { type: 'array', items: { type: 'string' } } } },
     },
-    {
-      title: 'reserved characters in a path are an extension',
-      given: `paths: { '/{a}': { get: { parameters: [{ name: a, in: path, required: true, allowReserved: true, schema: {} }], ${ok} } } }`,
-      at: '/paths/~1{a}/get/parameters/0',
-      want: { name: 'a', in: 'path', required: true, schema: {}, 'x-allow-reserved': true },
-      warnings: [],
+    warnings: [],
+  },
+  {
+    title: 'a media type of components is inlined',
+    given: `paths: { /a: { get: { responses: { 200: { description: '', content: { application/json: { $ref: '#/components/mediaTypes/M' } } } } } } }\ncomponents: { mediaTypes: { M: { schema: { type: string } } } }`,
+    at: '/paths/~1a/get/responses/200/content',
+    want: { 'application/json': { schema: { type: 'string' } } },
+    warnings: [],
+  },
+  {
+    title: 'variants of which one takes all other values are alternatives',
+    given: `paths: { /a: { get: { ${ok} } } }\ncomponents: { schemas: { A: { oneOf: [{ $ref: '#/components/schemas/B' }], discriminator: { propertyName: k, defaultMapping: B } }, B: { properties: { k: {} } } } }`,
+    at: '/components/schemas/A',
+    want: {
+      anyOf: [{ $ref: '#/components/schemas/B' }],
+      discriminator: { propertyName: 'k', defaultMapping: 'B' },
     },
-    {
-      title: 'reserved characters that a path must not have are no extension',
-      given: `paths: { '/{a}': { get: { parameters: [{ name: a, in: path, required: true, allowReserved: false, schema: {} }], ${ok} } } }`,
-      at: '/paths/~1{a}/get/parameters/0',
-      want: { name: 'a', in: 'path', required: true, schema: {} },
-      warnings: [],
+    warnings: [],
+  },
+  {
+    title: 'a missing variant for all other values is reported',
+    given: `paths: { /a: { get: { ${ok} } } }\ncomponents: { schemas: { A: { oneOf: [{ $ref: '#/components/schemas/B' }], discriminator: { propertyName: k, defaultMapping: C } }, B: { properties: { k: {} } } } }`,
+    at: '/components/schemas/B',
+    want: { properties: { k: {} } },
+    warnings: ['mapping-unknown a.yaml:5:110'],
+  },
+  {
+    title: 'QUERY and additional operations are operations',
+    given: `paths: { /a: { get: { ${ok} }, query: { ${ok} }, additionalOperations: { COPY: { ${ok} } } } }`,
+    at: '/paths/~1a',
+    want: {
+      get: { responses: { 200: { description: '' } } },
+      query: { responses: { 200: { description: '' } } },
+      copy: { responses: { 200: { description: '' } } },
     },
-    {
-      title: 'a cookie that is not escaped is an extension',
-      given: `paths: { /a: { get: { parameters: [{ name: c, in: cookie, style: cookie, schema: {} }], ${ok} } } }`,
-      at: '/paths/~1a/get/parameters/0',
-      want: { name: 'c', in: 'cookie', style: 'form', schema: {}, 'x-allow-reserved': true },
-      warnings: [],
-    },
-    {
-      title: 'the query in another format is left out',
-      given: `paths: { /a: { get: { parameters: [{ name: q, in: querystring, content: { text/plain: {} } }], ${ok} } } }`,
-      at: '/paths/~1a/get/parameters',
-      want: [],
-      warnings: ['querystring-unsupported a.yaml:4:36'],
-    },
-    {
-      title: 'the items of a stream are the items of an array',
-      given: `paths: { /a: { get: { responses: { 200: { summary: S, content: { application/json: { itemSchema: { type: string } } } } } } } }`,
-      at: '/paths/~1a/get/responses/200',
-      want: {
-        description: 'S',
-        content: { 'application/json': { schema: { type: 'array', items: { type: 'string' } } } },
-      },
-      warnings: [],
-    },
-    {
-      title: 'a media type of components is inlined',
-      given: `paths: { /a: { get: { responses: { 200: { description: '', content: { application/json: { $ref: '#/components/mediaTypes/M' } } } } } } }\ncomponents: { mediaTypes: { M: { schema: { type: string } } } }`,
-      at: '/paths/~1a/get/responses/200/content',
-      want: { 'application/json': { schema: { type: 'string' } } },
-      warnings: [],
-    },
-    {
-      title: 'variants of which one takes all other values are alternatives',
-      given: `paths: { /a: { get: { ${ok} } } }\ncomponents: { schemas: { A: { oneOf: [{ $ref: '#/components/schemas/B' }], discriminator: { propertyName: k, defaultMapping: B } }, B: { properties: { k: {} } } } }`,
-      at: '/components/schemas/A',
-      want: {
-        anyOf: [{ $ref: '#/components/schemas/B' }],
-        discriminator: { propertyName: 'k', defaultMapping: 'B' },
-      },
-      warnings: [],
-    },
-    {
-      title: 'a missing variant for all other values is reported',
-      given: `paths: { /a: { get: { ${ok} } } }\ncomponents: { schemas: { A: { oneOf: [{ $ref: '#/components/schemas/B' }], discriminator: { propertyName: k, defaultMapping: C } }, B: { properties: { k: {} } } } }`,
-      at: '/components/schemas/B',
-      want: { properties: { k: {} } },
-      warnings: ['mapping-unknown a.yaml:5:110'],
-    },
-    {
-      title: 'QUERY and additional operations are operations',
-      given: `paths: { /a: { get: { ${ok} }, query: { ${ok} }, additionalOperations: { COPY: { ${ok} } } } }`,
-      at: '/paths/~1a',
-      want: {
-        get: { responses: { 200: { description: '' } } },
-        query: { responses: { 200: { description: '' } } },
-        copy: { responses: { 200: { description: '' } } },
-      },
-      warnings: [],
-    },
-    {
-      title: 'an error in an additional operation is reported where it is',
-      given: `paths: { /a: { additionalOperations: { LINK: { ${ok}, tags: 5 } }, get: { ${ok} } } }`,
-      at: '/paths/~1a/get',
-      want: { responses: { 200: { description: '' } } },
-      warnings: ['value-invalid a.yaml:4:89'],
-    },
-    ...['CONNECT', 'TRACK', 'FROB', 'copy', 'POST'].map((method) => ({
-      title: `an additional operation with the method ${method} is left out with a warning`,
-      given: `paths: { /a: { get: { ${ok} }, additionalOperations: { ${method}: { ${ok} } } } }`,
-      at: '/paths/~1a',
-      want: { get: { responses: { 200: { description: '' } } } },
-      warnings: ['method-unsupported a.yaml:4:90'],
-    })),
-    {
-      title: 'an error in an operation with QUERY is reported where it is',
-      given: `paths: { /a: { query: { ${ok}, tags: 5 }, get: { ${ok} } } }`,
-      at: '/paths/~1a/get',
-      want: { responses: { 200: { description: '' } } },
-      warnings: ['value-invalid a.yaml:4:66'],
-    },
-    {
-      title: 'nested tags are tags',
-      given: `tags: [{ name: a, summary: A, kind: nav }, { name: b, parent: a }]\npaths: {}`,
-      at: '/tags',
-      want: [{ name: 'a' }, { name: 'b' }],
-      warnings: [],
-    },
-    {
-      title: 'the name of a server and facts about a security scheme have no effect',
-      given: `paths: {}\nservers: [{ url: /a, name: A }]\ncomponents: { securitySchemes: { k: { type: http, scheme: basic, deprecated: true } } }`,
-      at: '',
-      want: expect.objectContaining({
-        servers: [{ url: '/a' }],
-        components: { securitySchemes: { k: { type: 'http', scheme: 'basic' } } },
-      }),
-      warnings: [],
-    },
-    {
-      title: 'any other new member is reported',
-      given: `paths: { /a: { get: { responses: { 200: { description: '', content: { multipart/form-data: { schema: {}, encoding: { a: { encoding: {} } } } } } } } } }`,
-      at: '/paths/~1a/get/responses/200/content/multipart~1form-data/encoding/a',
-      want: {},
-      warnings: ['member-unknown a.yaml:4:123'],
-    },
-  ])('$title', async ({ given, at: pointer, want, warnings }) => {
-    const { document, reported } = await accept(document32(given));
-    expect(at(document, pointer)).toEqual(want);
-    expect(reported.filter((line) => !line.startsWith('version-newer'))).toEqual(warnings);
-    expect(document).not.toHaveProperty('$self');
-  });
+    warnings: [],
+  },
+  {
+    title: 'an error in an additional operation is reported where it is',
+    given: `paths: { /a: { additionalOperations: { LINK: { ${ok}, tags: 5 } }, get: { ${ok} } } }`,
+    at: '/paths/~1a/get',
+    want: { responses: { 200: { description: '' } } },
+    warnings: ['value-invalid a.yaml:4:89'],
+  },
+  ...['CONNECT', 'TRACK', 'FROB', 'copy', 'POST'].map((method) => ({
+    title: `an additional operation with the method ${method} is left out with a warning`,
+    given: `paths: { /a: { get: { ${ok} }, additionalOperations: { ${method}: { ${ok} } } } }`,
+    at: '/paths/~1a',
+    want: { get: { responses: { 200: { description: '' } } } },
+    warnings: ['method-unsupported a.yaml:4:90'],
+  })),
+  {
+    title: 'an error in an operation with QUERY is reported where it is',
+    given: `paths: { /a: { query: { ${ok}, tags: 5 }, get: { ${ok} } } }`,
+    at: '/paths/~1a/get',
+    want: { responses: { 200: { description: '' } } },
+    warnings: ['value-invalid a.yaml:4:66'],
+  },
+  {
+    title: 'nested tags are tags',
+    given: `tags: [{ name: a, summary: A, kind: nav }, { name: b, parent: a }]\npaths: {}`,
+    at: '/tags',
+    want: [{ name: 'a' }, { name: 'b' }],
+    warnings: [],
+  },
+  {
+    title: 'the name of a server and facts about a security scheme have no effect',
+    given: `paths: {}\nservers: [{ url: /a, name: A }]\ncomponents: { securitySchemes: { k: { type: http, scheme: basic, deprecated: true } } }`,
+    at: '',
+    want: expect.objectContaining({
+      servers: [{ url: '/a' }],
+      components: { securitySchemes: { k: { type: 'http', scheme: 'basic' } } },
+    }),
+    warnings: [],
+  },
+  {
+    title: 'any other new member is reported',
+    given: `paths: { /a: { get: { responses: { 200: { description: '', content: { multipart/form-data: { schema: {}, encoding: { a: { encoding: {} } } } } } } } } }`,
+    at: '/paths/~1a/get/responses/200/content/multipart~1form-data/encoding/a',
+    want: {},
+    warnings: ['member-unknown a.yaml:4:123'],
+  },
+])('OpenAPI 3.2 is read as 3.1: $title', async ({ given, at: pointer, want, warnings }) => {
+  const { document, reported } = await accept(document32(given));
+  expect(at(document, pointer)).toEqual(want);
+  expect(reported.filter((line) => !line.startsWith('version-newer'))).toEqual(warnings);
+  expect(document).not.toHaveProperty('$self');
 });
 
 test('QUERY in a document of OpenAPI 3.1 is an operation with a warning, and an error under --strict', async () => {

@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { OutputError, disk, type FileSystem } from '../../../generator/write/output/file-system.ts';
 import { repairTree } from '../../../generator/write/output/journal.ts';
 import { writeTree } from '../../../generator/write/output/write-transaction.ts';
@@ -61,8 +61,9 @@ function withoutStaging(tree: Readonly<Record<string, string>>): object {
   return Object.fromEntries(Object.entries(tree).filter(([path]) => !path.startsWith('.output.')));
 }
 
-describe('an interrupted file operation:', () => {
-  test.each(faults)('$name leaves the old or the new tree, at the latest after the next run', async (given) => {
+test.each(faults)(
+  'an interrupted file operation: $name leaves the old or the new tree, at the latest after the next run',
+  async (given) => {
     const place = given.isMounted ? { canStageBeside: () => false } : {};
     const want = await trees();
     const operations = await countOperations();
@@ -80,8 +81,8 @@ describe('an interrupted file operation:', () => {
       expect(readdirSync(join(folder, '..')), `operation ${at}, cleared`).toEqual(['out']);
     }
     expect(operations).toBeGreaterThan(60);
-  });
-});
+  },
+);
 
 test('a partially written file is detected, and the old tree is restored', async () => {
   const want = await trees();
@@ -92,20 +93,18 @@ test('a partially written file is detected, and the old tree is restored', async
   expect(listTree(folder)).toEqual(want.old);
 });
 
-describe('a killed run', () => {
-  test('at a file operation is repaired by the next one', { timeout: 120_000 }, async () => {
-    const want = await trees();
-    const every = process.env['TEST_LONG'] === undefined ? 5 : 1;
-    await inParallel(Math.ceil((await countOperations()) / every), async (index) => {
-      const at = index * every;
-      const folder = await writeOld();
-      expect(await runChild(folder, at), `operation ${at}`).toBe('SIGKILL');
-      expect(await repairTree(folder)).toEqual([]);
-      expect([want.old, want.new], `operation ${at}, put back`).toContainEqual(listTree(folder));
-      await writeTree(treeOf(folder, newFiles), unflushedDisk);
-      expect(listTree(folder), `operation ${at}`).toEqual(want.new);
-      expect(readdirSync(join(folder, '..')), `operation ${at}`).toEqual(['out']);
-    });
+test('a killed run: at a file operation is repaired by the next one', { timeout: 120_000 }, async () => {
+  const want = await trees();
+  const every = process.env['TEST_LONG'] === undefined ? 5 : 1;
+  await inParallel(Math.ceil((await countOperations()) / every), async (index) => {
+    const at = index * every;
+    const folder = await writeOld();
+    expect(await runChild(folder, at), `operation ${at}`).toBe('SIGKILL');
+    expect(await repairTree(folder)).toEqual([]);
+    expect([want.old, want.new], `operation ${at}, put back`).toContainEqual(listTree(folder));
+    await writeTree(treeOf(folder, newFiles), unflushedDisk);
+    expect(listTree(folder), `operation ${at}`).toEqual(want.new);
+    expect(readdirSync(join(folder, '..')), `operation ${at}`).toEqual(['out']);
   });
 });
 

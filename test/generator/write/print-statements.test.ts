@@ -103,16 +103,15 @@ describe('each statement of generated code', () => {
   });
 });
 
-describe('an unknown kind of structure', () => {
-  test('is printed by ts-morph', async () => {
-    const given: readonly Statement[] = [
-      { kind: StructureKind.Enum, name: 'Colour', isExported: true, members: [{ name: 'Red', value: 'red' }] },
-      { kind: KIND.Function, name: 'identity', typeParameters: ['T'], parameters: [{ name: 'value', type: 'T' }] },
-      { kind: KIND.TypeAlias, name: 'Written', type: (writer) => writer.write('string') },
-      { kind: KIND.TypeAlias, name: 'Plain', type: 'number' },
-    ];
-    const print = await statementPrinter(given, LARGE);
-    expect(await formatText('module.ts', joinStatements(given.map(print)))).toBe(`export enum Colour {
+test('an unknown kind of structure: is printed by ts-morph', async () => {
+  const given: readonly Statement[] = [
+    { kind: StructureKind.Enum, name: 'Colour', isExported: true, members: [{ name: 'Red', value: 'red' }] },
+    { kind: KIND.Function, name: 'identity', typeParameters: ['T'], parameters: [{ name: 'value', type: 'T' }] },
+    { kind: KIND.TypeAlias, name: 'Written', type: (writer) => writer.write('string') },
+    { kind: KIND.TypeAlias, name: 'Plain', type: 'number' },
+  ];
+  const print = await statementPrinter(given, LARGE);
+  expect(await formatText('module.ts', joinStatements(given.map(print)))).toBe(`export enum Colour {
   Red = 'red',
 }
 
@@ -121,7 +120,6 @@ function identity<T>(value: T) {}
 type Written = string;
 type Plain = number;
 `);
-  });
 });
 
 /** Returns what a statement declares, or where it imports from. */

@@ -104,16 +104,17 @@ describe('the lock', () => {
   });
 });
 
-describe('a signal that arrives while the tree is written', () => {
-  test.each(['SIGINT', 'SIGTERM'] as const)('%s takes effect after the write', async (signal) => {
+test.each(['SIGINT', 'SIGTERM'] as const)(
+  'a signal that arrives while the tree is written: %s takes effect after the write',
+  async (signal) => {
     const folder = join(emptyFolder(), 'out');
     const script = join(import.meta.dirname, 'signaled-run.ts');
     const { signal: ended } = spawnSync(process.execPath, [script, folder, signal], { stdio: 'inherit' });
     expect(ended).toBe(signal);
     expect(listTree(folder)).toMatchObject({ 'a.txt': 'a', 'b.txt': 'b' });
     expect(readdirSync(join(folder, '..'))).toEqual(['out']);
-  });
-});
+  },
+);
 
 function treeNamed(name: string): Readonly<Record<string, string>> {
   return Object.fromEntries(Array.from({ length: 30 }, (_, index) => [`${name}/${index}.txt`, name]));

@@ -34,16 +34,14 @@ describe('JSON whose numbers keep their text', () => {
   });
 });
 
-describe('a member that occurs twice', () => {
-  test.each([
-    ['{"a":1,"b":{"a":2},"c":[{"a":1},{"a":1}]}', undefined],
-    ['{"a":"a","b":["a","a"]}', undefined],
-    ['{"a":1,"b":2,"a":3}', 'a'],
-    ['{"a" \n:1,"\\u0061":2}', 'a'],
-    ['[{"x":{"y":1,"y":2}}]', 'y'],
-    ['{"{":1,"}":2,"{":3}', '{'],
-    ['{"a\\"":1,"a\\\\":2,"a\\"":3}', 'a"'],
-  ])('%s → %s', (text, want) => {
-    expect(repeatedMember(text)).toBe(want);
-  });
+test.each([
+  ['{"a":1,"b":{"a":2},"c":[{"a":1},{"a":1}]}', undefined],
+  ['{"a":"a","b":["a","a"]}', undefined],
+  ['{"a":1,"b":2,"a":3}', 'a'],
+  ['{"a" \n:1,"\\u0061":2}', 'a'],
+  ['[{"x":{"y":1,"y":2}}]', 'y'],
+  ['{"{":1,"}":2,"{":3}', '{'],
+  ['{"a\\"":1,"a\\\\":2,"a\\"":3}', 'a"'],
+])('a member that occurs twice: %s → %s', (text, want) => {
+  expect(repeatedMember(text)).toBe(want);
 });

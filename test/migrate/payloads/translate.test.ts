@@ -87,12 +87,8 @@ describe('conflicts', () => {
   });
 });
 
-describe('values that are no documents', () => {
-  test.each([[undefined], ['{"sysName":"a"}'], [1], [true]])('%j is an error', (value) => {
-    expect(() => toV3('Document', value)).toThrow(
-      /^A document must be an object or a list of objects, not of the type/,
-    );
-  });
+test.each([[undefined], ['{"sysName":"a"}'], [1], [true]])('values that are no documents: %j is an error', (value) => {
+  expect(() => toV3('Document', value)).toThrow(/^A document must be an object or a list of objects, not of the type/);
 });
 
 describe('values without an entry', () => {

@@ -288,21 +288,17 @@ describe('on', () => {
   });
 });
 
-describe('validate: false', () => {
-  test('handles invalid requests by the state, a reply or an example, and reports their violations', async () => {
-    await using mock = await serve({ validate: false });
-    const created = await call(mock, 'POST /loans', { title: 7 });
-    mock.reply('createLoan', { status: 422, body: { message: 'closed' } });
-    expect([
-      created,
-      await call(mock, 'POST /loans', {}),
-      mock.violations().map(({ violations }) => violations),
-    ]).toEqual([
+test('validate: false: handles invalid requests by the state, a reply or an example, and reports their violations', async () => {
+  await using mock = await serve({ validate: false });
+  const created = await call(mock, 'POST /loans', { title: 7 });
+  mock.reply('createLoan', { status: 422, body: { message: 'closed' } });
+  expect([created, await call(mock, 'POST /loans', {}), mock.violations().map(({ violations }) => violations)]).toEqual(
+    [
       [201, expect.objectContaining({ title: '7' })],
       [422, { message: 'closed' }],
       [['/body/title must be string'], ['/body must have the property "title"']],
-    ]);
-  });
+    ],
+  );
 });
 
 describe('scenario', () => {

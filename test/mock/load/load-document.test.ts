@@ -108,19 +108,17 @@ describe('schemas in other files are part of the document', () => {
   });
 });
 
-describe('a property named $ref in data is no reference', () => {
-  test.each<Json>([
-    { $ref: 'nowhere' },
-    { members: [{ $ref: 'https://example.com/users/1', value: '1' }] },
-    { $ref: '../outside.json' },
-    { $ref: '#/nowhere' },
-  ])('is unchanged in an example: %j', async (example) => {
-    expect(await responseOf({ 'openapi.json': document({}, {}, { example }) })).toEqual(example);
-    const schema = { type: 'object', examples: [example], default: example };
-    expect(await responseOf({ 'openapi.json': document(schema) })).toEqual(example);
-    const more = { 'x-samples': { $ref: 'sample.curl' } };
-    expect(await responseOf({ 'openapi.json': document({ const: example }, more) })).toEqual(example);
-  });
+test.each<Json>([
+  { $ref: 'nowhere' },
+  { members: [{ $ref: 'https://example.com/users/1', value: '1' }] },
+  { $ref: '../outside.json' },
+  { $ref: '#/nowhere' },
+])('a property named $ref in data is no reference: is unchanged in an example: %j', async (example) => {
+  expect(await responseOf({ 'openapi.json': document({}, {}, { example }) })).toEqual(example);
+  const schema = { type: 'object', examples: [example], default: example };
+  expect(await responseOf({ 'openapi.json': document(schema) })).toEqual(example);
+  const more = { 'x-samples': { $ref: 'sample.curl' } };
+  expect(await responseOf({ 'openapi.json': document({ const: example }, more) })).toEqual(example);
 });
 
 describe('unambiguous mistakes are repaired and reported', () => {

@@ -26,22 +26,23 @@ function statusOfBody(properties: JsonObject, body: Json): Promise<number> {
   return statusOf({ post }, { method: 'POST', headers, body: JSON.stringify(body) });
 }
 
-describe('validates bodies whose schemas Ajv cannot compile, which Prism accepts unchecked', () => {
-  test.for<readonly [properties: JsonObject, body: Json, want: number]>([
-    [{ a: { nullable: true, anyOf: [{ type: 'string' }] }, n: { type: 'integer' } }, { n: 'x' }, 422],
-    [{ a: { nullable: true, anyOf: [{ type: 'string' }] } }, { a: null }, 204],
-    [{ a: { nullable: true, anyOf: [{ type: 'string' }] } }, { a: 1 }, 422],
-    [{ a: { nullable: true, enum: ['x'] } }, { a: 'y' }, 422],
-    [{ a: { nullable: true, enum: [] } }, { a: null }, 204],
-    [{ a: { nullable: true, enum: [] } }, { a: 'y' }, 422],
-    [{ a: { type: 'string', nullable: true, enum: [] } }, { a: null }, 204],
-    [{ a: { type: 'string', nullable: true, enum: [] } }, { a: 'y' }, 422],
-    [{ a: { type: 'string', enum: [] } }, { a: 'y' }, 422],
-    [{ a: { type: 'string', enum: [] } }, {}, 204],
-  ])('%j, %j -> %i', async ([properties, body, want]) => {
+test.for<readonly [properties: JsonObject, body: Json, want: number]>([
+  [{ a: { nullable: true, anyOf: [{ type: 'string' }] }, n: { type: 'integer' } }, { n: 'x' }, 422],
+  [{ a: { nullable: true, anyOf: [{ type: 'string' }] } }, { a: null }, 204],
+  [{ a: { nullable: true, anyOf: [{ type: 'string' }] } }, { a: 1 }, 422],
+  [{ a: { nullable: true, enum: ['x'] } }, { a: 'y' }, 422],
+  [{ a: { nullable: true, enum: [] } }, { a: null }, 204],
+  [{ a: { nullable: true, enum: [] } }, { a: 'y' }, 422],
+  [{ a: { type: 'string', nullable: true, enum: [] } }, { a: null }, 204],
+  [{ a: { type: 'string', nullable: true, enum: [] } }, { a: 'y' }, 422],
+  [{ a: { type: 'string', enum: [] } }, { a: 'y' }, 422],
+  [{ a: { type: 'string', enum: [] } }, {}, 204],
+])(
+  'validates bodies whose schemas Ajv cannot compile, which Prism accepts unchecked: %j, %j -> %i',
+  async ([properties, body, want]) => {
     expect(await statusOfBody(properties, body)).toBe(want);
-  });
-});
+  },
+);
 
 describe('validates parameters whose schemas Ajv cannot compile', () => {
   const odd = { name: 'a', in: 'query', schema: { nullable: true, enum: ['x'] } };

@@ -1,5 +1,5 @@
 // Runs in `npm run test:rest`.
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { addInferredResources } from '../../../generator/infer/infer.ts';
 import type { Json, JsonObject } from '#mock/json.ts';
 import { emptyPlatform } from '#mock/platform.ts';
@@ -405,15 +405,13 @@ function itemsIn(value: unknown): readonly { readonly n: string }[] | undefined 
     .find((found) => found !== undefined);
 }
 
-describe('pages by the conventions of', () => {
-  test.each(Object.entries(CONVENTIONS))('%s', async (_, convention) => {
-    await using mock = await startList(convention);
-    for (const [search, [names, members]] of Object.entries(convention.want)) {
-      const response = await mock.fetch(at(search));
-      const body: unknown = await response.json();
-      const found = itemsIn(body)?.map(({ n }) => n);
-      expect([search, response.status, found?.join()]).toEqual([search, 200, names]);
-      expect({ ...Object(body), headers: Object.fromEntries(response.headers) }).toMatchObject(Object(members));
-    }
-  });
+test.each(Object.entries(CONVENTIONS))('pages by the conventions of: %s', async (_, convention) => {
+  await using mock = await startList(convention);
+  for (const [search, [names, members]] of Object.entries(convention.want)) {
+    const response = await mock.fetch(at(search));
+    const body: unknown = await response.json();
+    const found = itemsIn(body)?.map(({ n }) => n);
+    expect([search, response.status, found?.join()]).toEqual([search, 200, names]);
+    expect({ ...Object(body), headers: Object.fromEntries(response.headers) }).toMatchObject(Object(members));
+  }
 });

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Json, JsonObject } from '#mock/json.ts';
 import { type Mock, start } from '#mock/start.ts';
 import { emptyPlatform } from '#mock/platform.ts';
@@ -36,27 +36,25 @@ async function responsesOf(schema: JsonObject, times: number): Promise<readonly 
   return responses;
 }
 
-describe('dynamic samples are valid, and created in time', () => {
-  test.for<readonly [title: string, schema: JsonObject]>([
-    ['members of a pattern that fits one name', pattern],
-    ['no others than those', { ...pattern, additionalProperties: false, maxProperties: 5 }],
-    ['as many of a pattern as there must be', { ...pattern, additionalProperties: false, minProperties: 2 }],
-    ['others too', { ...pattern, additionalProperties: text, minProperties: 3 }],
-    ['no members that nobody describes', { ...object({ a: text }), unevaluatedProperties: false }],
-    ['a list of anything', { type: 'array', minItems: 2 }],
-    ['a list by its places', { type: 'array', prefixItems: [whole, text], minItems: 2 }],
-    ['a list of these places only', { type: 'array', prefixItems: [whole], minItems: 1, unevaluatedItems: false }],
-    ['a list that holds an item', { type: 'array', contains: { const: 5 } }],
-    ['a list that holds two', { type: 'array', items: whole, contains: { minimum: 1_000 }, minContains: 2 }],
-    ['variants that are told apart', { type: 'array', items: pet, minItems: 9 }],
-    [
-      'what holds where a member is',
-      { ...object({ a: text }), dependentSchemas: { a: object({ b: { ...whole, minimum: 5 } }) } },
-    ],
-  ])('%s', async ([, schema]) => {
-    const validate = new SchemaValidators(documentOf(schema), 'writeOnly').validatorFor(schema);
-    expect((await responsesOf(schema, 5)).flatMap(validate)).toEqual([]);
-  });
+test.for<readonly [title: string, schema: JsonObject]>([
+  ['members of a pattern that fits one name', pattern],
+  ['no others than those', { ...pattern, additionalProperties: false, maxProperties: 5 }],
+  ['as many of a pattern as there must be', { ...pattern, additionalProperties: false, minProperties: 2 }],
+  ['others too', { ...pattern, additionalProperties: text, minProperties: 3 }],
+  ['no members that nobody describes', { ...object({ a: text }), unevaluatedProperties: false }],
+  ['a list of anything', { type: 'array', minItems: 2 }],
+  ['a list by its places', { type: 'array', prefixItems: [whole, text], minItems: 2 }],
+  ['a list of these places only', { type: 'array', prefixItems: [whole], minItems: 1, unevaluatedItems: false }],
+  ['a list that holds an item', { type: 'array', contains: { const: 5 } }],
+  ['a list that holds two', { type: 'array', items: whole, contains: { minimum: 1_000 }, minContains: 2 }],
+  ['variants that are told apart', { type: 'array', items: pet, minItems: 9 }],
+  [
+    'what holds where a member is',
+    { ...object({ a: text }), dependentSchemas: { a: object({ b: { ...whole, minimum: 5 } }) } },
+  ],
+])('dynamic samples are valid, and created in time: %s', async ([, schema]) => {
+  const validate = new SchemaValidators(documentOf(schema), 'writeOnly').validatorFor(schema);
+  expect((await responsesOf(schema, 5)).flatMap(validate)).toEqual([]);
 });
 
 test.each<readonly [title: string, schema: JsonObject, want: Json]>([

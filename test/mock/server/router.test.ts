@@ -25,15 +25,13 @@ async function found(paths: readonly string[], target: string, server = '/'): Pr
 
 const general = ['/{page}.{format}', '/{page}t.{format}', '/cover.{format}', '/cover.{format}/{line}'];
 
-describe('the path with more literal characters wins, whatever its position in the document', () => {
-  test.for<readonly [target: string, want: string]>([
-    ['/cover.pdf', '/cover.{format}'],
-    ['/part.pdf', '/{page}t.{format}'],
-    ['/page.pdf', '/{page}.{format}'],
-    ['/cover.pdf/1', '/cover.{format}/{line}'],
-  ])('%s', async ([target, want]) => {
-    expect([await found(general, target), await found(general.toReversed(), target)]).toEqual([want, want]);
-  });
+test.for<readonly [target: string, want: string]>([
+  ['/cover.pdf', '/cover.{format}'],
+  ['/part.pdf', '/{page}t.{format}'],
+  ['/page.pdf', '/{page}.{format}'],
+  ['/cover.pdf/1', '/cover.{format}/{line}'],
+])('the path with more literal characters wins, whatever its position in the document: %s', async ([target, want]) => {
+  expect([await found(general, target), await found(general.toReversed(), target)]).toEqual([want, want]);
 });
 
 describe('a query in the key of a path chooses between operations', () => {
@@ -88,44 +86,43 @@ describe('parameters in one segment match greedily, the first one first', () => 
   });
 });
 
-describe('a parameter with reserved characters matches several segments', () => {
-  test.for<readonly [target: string, want: unknown, value?: string]>([
-    ['/files/a', '/files/{path}', 'a'],
-    ['/files/a/b%20c/d', '/files/{path}', 'a/b c/d'],
-    ['/files/a/b/meta', '/files/{path}/meta', 'a/b'],
-    ['/files/meta', '/files/{path}', 'meta'],
-    ['/files/meta/meta', '/files/{path}/meta', 'meta'],
-    ['/files/latest/meta', '/files/latest/meta'],
-    ['/files/one/x', '/files/{folder}/x'],
-    ['/files/one/two/x', '/files/{path}', 'one/two/x'],
-    ['/other/a/b', 404],
-  ])('%s', async ([target, want, value]) => {
-    const paths = ['/files/{path}', '/files/{path}/meta', '/files/latest/meta', '/files/{folder}/x'].map((path) => {
-      const parameters = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => ({
-        name,
-        in: 'path',
-        required: true,
-        ...(name === 'path' ? { 'x-allow-reserved': true, schema: { const: value ?? null } } : { schema: {} }),
-      }));
-      const content = { 'application/json': { schema: { const: path } } };
-      return [path, { get: { parameters, responses: { 200: { description: '', content } } } }] as const;
-    });
-    const root = { openapi: '3.1.0', info: { title: 'Files', version: '1' }, paths: Object.fromEntries(paths) };
-    const mock = await start({ platform: emptyPlatform, documents: [{ name: 'files', root }] });
-    const response = await mock.fetch(mock.url + target);
-    expect(response.ok ? await response.json() : response.status).toBe(want);
-    await mock.close();
+test.for<readonly [target: string, want: unknown, value?: string]>([
+  ['/files/a', '/files/{path}', 'a'],
+  ['/files/a/b%20c/d', '/files/{path}', 'a/b c/d'],
+  ['/files/a/b/meta', '/files/{path}/meta', 'a/b'],
+  ['/files/meta', '/files/{path}', 'meta'],
+  ['/files/meta/meta', '/files/{path}/meta', 'meta'],
+  ['/files/latest/meta', '/files/latest/meta'],
+  ['/files/one/x', '/files/{folder}/x'],
+  ['/files/one/two/x', '/files/{path}', 'one/two/x'],
+  ['/other/a/b', 404],
+])('a parameter with reserved characters matches several segments: %s', async ([target, want, value]) => {
+  const paths = ['/files/{path}', '/files/{path}/meta', '/files/latest/meta', '/files/{folder}/x'].map((path) => {
+    const parameters = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => ({
+      name,
+      in: 'path',
+      required: true,
+      ...(name === 'path' ? { 'x-allow-reserved': true, schema: { const: value ?? null } } : { schema: {} }),
+    }));
+    const content = { 'application/json': { schema: { const: path } } };
+    return [path, { get: { parameters, responses: { 200: { description: '', content } } } }] as const;
   });
+  const root = { openapi: '3.1.0', info: { title: 'Files', version: '1' }, paths: Object.fromEntries(paths) };
+  const mock = await start({ platform: emptyPlatform, documents: [{ name: 'files', root }] });
+  const response = await mock.fetch(mock.url + target);
+  expect(response.ok ? await response.json() : response.status).toBe(want);
+  await mock.close();
 });
 
-describe('a fixed path takes precedence over parameters, whatever the method is', () => {
-  test.for<readonly [what: string, allow: string]>([
-    ['GET /support/card-groups/search', 'POST'],
-    ['PATCH /projectmanagement/projects/1/project-tasks/pre-fill', 'POST'],
-  ])('%s is not allowed', async ([request, allow]) => {
+test.for<readonly [what: string, allow: string]>([
+  ['GET /support/card-groups/search', 'POST'],
+  ['PATCH /projectmanagement/projects/1/project-tasks/pre-fill', 'POST'],
+])(
+  'a fixed path takes precedence over parameters, whatever the method is: %s is not allowed',
+  async ([request, allow]) => {
     const mock = await platformMock();
     const { status, headers } = await sendRequest(mock, request);
     await mock.close();
     expect([status, headers.get('allow')]).toEqual([405, allow]);
-  });
-});
+  },
+);
