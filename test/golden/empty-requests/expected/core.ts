@@ -5,15 +5,12 @@ import {
 } from './runtime.ts';
 export * from './runtime.ts';
 
-/** Options of a client. They apply to every call that accepts them. */
 export interface ClientOptions extends RuntimeClientOptions {
   xCompany?: string | undefined;
 }
 
-/** Options of one call. They override the options of the client. */
 export interface CallOptions extends RuntimeCallOptions {
   xCompany?: string | undefined;
 }
 
-/** Calls Golden. */
 export class Client extends RuntimeClient<ClientOptions> {}

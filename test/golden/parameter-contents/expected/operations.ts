@@ -9,7 +9,6 @@ import {
   serializeQuery,
 } from './runtime.ts';
 
-/** Request of {@link search}. */
 export interface SearchRequest {
   at: string;
   text?: string;
@@ -18,18 +17,10 @@ export interface SearchRequest {
   xNote?: string;
 }
 
-/**
- * `GET /search/{at}`
- *
- * @returns Found nothing.
- * @throws {SdkError} if the call fails; `message` says why
- * @example await search(client, { at: 'text' });
- */
 export function search(client: Client, request: SearchRequest, options?: CallOptions): Call<void> {
   return client.call(searchOperation, request, options);
 }
 
-/** Describes {@link search} to the client. */
 export const searchOperation: OperationDescription<void> = {
   path: '/search/{at}',
   method: 'GET',

@@ -18,7 +18,6 @@ import {
   simple,
 } from './runtime.ts';
 
-/** Request of {@link search}. */
 export interface SearchRequest {
   point: number[];
   areaCode: string;
@@ -30,18 +29,10 @@ export interface SearchRequest {
   session?: string;
 }
 
-/**
- * `GET /search/{point}/{area-code}/{folder}`
- *
- * @returns Found nothing.
- * @throws {SdkError} if the call fails; `message` says why
- * @example await search(client, { point: [], areaCode: 'text', folder: 'text' });
- */
 export function search(client: Client, request: SearchRequest, options?: CallOptions): Call<void> {
   return client.call(searchOperation, request, options);
 }
 
-/** Describes {@link search} to the client. */
 export const searchOperation: OperationDescription<void> = {
   path: '/search/{point}/{areaCode}/{folder}',
   method: 'GET',

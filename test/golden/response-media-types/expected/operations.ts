@@ -18,16 +18,8 @@ import type { Code, Pet } from './types.ts';
 
 export type { Code, Pet } from './types.ts';
 
-/** Request of {@link getAnything}, which takes no parameters and no body. */
 export type GetAnythingRequest = Record<PropertyKey, never>;
 
-/**
- * `GET /anything`
- *
- * @returns Bytes.
- * @throws {SdkError} if the call fails; `message` says why
- * @example await getAnything(client);
- */
 export function getAnything(
   client: Client,
   request?: GetAnythingRequest,
@@ -36,7 +28,6 @@ export function getAnything(
   return client.call(getAnythingOperation, request, options);
 }
 
-/** Describes {@link getAnything} to the client. */
 export const getAnythingOperation: OperationDescription<globalThis.Blob> = {
   path: '/anything',
   method: 'GET',
@@ -45,21 +36,12 @@ export const getAnythingOperation: OperationDescription<globalThis.Blob> = {
   id: 'getAnything',
 };
 
-/** Request of {@link getBytes}, which takes no parameters and no body. */
 export type GetBytesRequest = Record<PropertyKey, never>;
 
-/**
- * `GET /bytes`
- *
- * @returns Bytes.
- * @throws {SdkError} if the call fails; `message` says why
- * @example await getBytes(client);
- */
 export function getBytes(client: Client, request?: GetBytesRequest, options?: CallOptions): Call<globalThis.Blob> {
   return client.call(getBytesOperation, request, options);
 }
 
-/** Describes {@link getBytes} to the client. */
 export const getBytesOperation: OperationDescription<globalThis.Blob> = {
   path: '/bytes',
   method: 'GET',
@@ -68,26 +50,14 @@ export const getBytesOperation: OperationDescription<globalThis.Blob> = {
   id: 'getBytes',
 };
 
-/** Request of {@link getMixed}, which takes no parameters and no body. */
 export type GetMixedRequest = Record<PropertyKey, never>;
 
-/** Response data of {@link getMixed}. */
 export type GetMixedResponse = Pet | undefined;
 
-/**
- * `GET /mixed`
- *
- * @returns 200: A pet.
- * 202: A page.
- * 204: Nothing.
- * @throws {SdkError} if the call fails; `message` says why
- * @example await getMixed(client);
- */
 export function getMixed(client: Client, request?: GetMixedRequest, options?: CallOptions): Call<GetMixedResponse> {
   return client.call(getMixedOperation, request, options);
 }
 
-/** Describes {@link getMixed} to the client. */
 export const getMixedOperation: OperationDescription<GetMixedResponse> = {
   path: '/mixed',
   method: 'GET',
@@ -96,21 +66,12 @@ export const getMixedOperation: OperationDescription<GetMixedResponse> = {
   id: 'getMixed',
 };
 
-/** Request of {@link getJsonAsText}, which takes no parameters and no body. */
 export type GetJsonAsTextRequest = Record<PropertyKey, never>;
 
-/**
- * `GET /text`
- *
- * @returns A pet.
- * @throws {SdkError} if the call fails; `message` says why
- * @example await getJsonAsText(client);
- */
 export function getJsonAsText(client: Client, request?: GetJsonAsTextRequest, options?: CallOptions): Call<Pet> {
   return client.call(getJsonAsTextOperation, request, options);
 }
 
-/** Describes {@link getJsonAsText} to the client. */
 export const getJsonAsTextOperation: OperationDescription<Pet> = {
   path: '/text',
   method: 'GET',
@@ -119,21 +80,12 @@ export const getJsonAsTextOperation: OperationDescription<Pet> = {
   id: 'getJsonAsText',
 };
 
-/** Request of {@link getCode}, which takes no parameters and no body. */
 export type GetCodeRequest = Record<PropertyKey, never>;
 
-/**
- * `GET /code`
- *
- * @returns A code.
- * @throws {SdkError} if the call fails; `message` says why
- * @example await getCode(client);
- */
 export function getCode(client: Client, request?: GetCodeRequest, options?: CallOptions): Call<Code> {
   return client.call(getCodeOperation, request, options);
 }
 
-/** Describes {@link getCode} to the client. */
 export const getCodeOperation: OperationDescription<Code> = {
   path: '/code',
   method: 'GET',
@@ -142,21 +94,12 @@ export const getCodeOperation: OperationDescription<Code> = {
   id: 'getCode',
 };
 
-/** Request of {@link getState}, which takes no parameters and no body. */
 export type GetStateRequest = Record<PropertyKey, never>;
 
-/**
- * `GET /state`
- *
- * @returns A state.
- * @throws {SdkError} if the call fails; `message` says why
- * @example await getState(client);
- */
 export function getState(client: Client, request?: GetStateRequest, options?: CallOptions): Call<'on' | 'off'> {
   return client.call(getStateOperation, request, options);
 }
 
-/** Describes {@link getState} to the client. */
 export const getStateOperation: OperationDescription<'on' | 'off'> = {
   path: '/state',
   method: 'GET',
@@ -165,24 +108,14 @@ export const getStateOperation: OperationDescription<'on' | 'off'> = {
   id: 'getState',
 };
 
-/** Request of {@link getName}, which takes no parameters and no body. */
 export type GetNameRequest = Record<PropertyKey, never>;
 
-/** Response data of {@link getName}. */
 export type GetNameResponse = string | null;
 
-/**
- * `GET /name`
- *
- * @returns A name.
- * @throws {SdkError} if the call fails; `message` says why
- * @example await getName(client);
- */
 export function getName(client: Client, request?: GetNameRequest, options?: CallOptions): Call<GetNameResponse> {
   return client.call(getNameOperation, request, options);
 }
 
-/** Describes {@link getName} to the client. */
 export const getNameOperation: OperationDescription<GetNameResponse> = {
   path: '/name',
   method: 'GET',
@@ -191,21 +124,12 @@ export const getNameOperation: OperationDescription<GetNameResponse> = {
   id: 'getName',
 };
 
-/** Request of {@link getApi}, which takes no parameters and no body. */
 export type GetApiRequest = Record<PropertyKey, never>;
 
-/**
- * `GET /api`
- *
- * @returns A pet.
- * @throws {SdkError} if the call fails; `message` says why
- * @example await getApi(client);
- */
 export function getApi(client: Client, request?: GetApiRequest, options?: CallOptions): Call<Pet> {
   return client.call(getApiOperation, request, options);
 }
 
-/** Describes {@link getApi} to the client. */
 export const getApiOperation: OperationDescription<Pet> = {
   path: '/api',
   method: 'GET',
@@ -214,21 +138,12 @@ export const getApiOperation: OperationDescription<Pet> = {
   id: 'getApi',
 };
 
-/** Request of {@link getTable}, which takes no parameters and no body. */
 export type GetTableRequest = Record<PropertyKey, never>;
 
-/**
- * `GET /table`
- *
- * @returns A table.
- * @throws {SdkError} if the call fails; `message` says why
- * @example await getTable(client);
- */
 export function getTable(client: Client, request?: GetTableRequest, options?: CallOptions): Call<string> {
   return client.call(getTableOperation, request, options);
 }
 
-/** Describes {@link getTable} to the client. */
 export const getTableOperation: OperationDescription<string> = {
   path: '/table',
   method: 'GET',
@@ -237,21 +152,12 @@ export const getTableOperation: OperationDescription<string> = {
   id: 'getTable',
 };
 
-/** Request of {@link getPicture}, which takes no parameters and no body. */
 export type GetPictureRequest = Record<PropertyKey, never>;
 
-/**
- * `GET /picture`
- *
- * @returns A picture.
- * @throws {SdkError} if the call fails; `message` says why
- * @example await getPicture(client);
- */
 export function getPicture(client: Client, request?: GetPictureRequest, options?: CallOptions): Call<globalThis.Blob> {
   return client.call(getPictureOperation, request, options);
 }
 
-/** Describes {@link getPicture} to the client. */
 export const getPictureOperation: OperationDescription<globalThis.Blob> = {
   path: '/picture',
   method: 'GET',
@@ -260,21 +166,12 @@ export const getPictureOperation: OperationDescription<globalThis.Blob> = {
   id: 'getPicture',
 };
 
-/** Request of {@link getPage}, which takes no parameters and no body. */
 export type GetPageRequest = Record<PropertyKey, never>;
 
-/**
- * `GET /page`
- *
- * @returns A page.
- * @throws {SdkError} if the call fails; `message` says why
- * @example await getPage(client);
- */
 export function getPage(client: Client, request?: GetPageRequest, options?: CallOptions): Call<string> {
   return client.call(getPageOperation, request, options);
 }
 
-/** Describes {@link getPage} to the client. */
 export const getPageOperation: OperationDescription<string> = {
   path: '/page',
   method: 'GET',
@@ -283,21 +180,12 @@ export const getPageOperation: OperationDescription<string> = {
   id: 'getPage',
 };
 
-/** Request of {@link getMarkup}, which takes no parameters and no body. */
 export type GetMarkupRequest = Record<PropertyKey, never>;
 
-/**
- * `GET /markup`
- *
- * @returns Markup.
- * @throws {SdkError} if the call fails; `message` says why
- * @example await getMarkup(client);
- */
 export function getMarkup(client: Client, request?: GetMarkupRequest, options?: CallOptions): Call<string> {
   return client.call(getMarkupOperation, request, options);
 }
 
-/** Describes {@link getMarkup} to the client. */
 export const getMarkupOperation: OperationDescription<string> = {
   path: '/markup',
   method: 'GET',
@@ -306,21 +194,12 @@ export const getMarkupOperation: OperationDescription<string> = {
   id: 'getMarkup',
 };
 
-/** Request of {@link getOpen}, which takes no parameters and no body. */
 export type GetOpenRequest = Record<PropertyKey, never>;
 
-/**
- * `GET /open`
- *
- * @returns Whatever it is.
- * @throws {SdkError} if the call fails; `message` says why
- * @example await getOpen(client);
- */
 export function getOpen(client: Client, request?: GetOpenRequest, options?: CallOptions): Call<globalThis.Blob> {
   return client.call(getOpenOperation, request, options);
 }
 
-/** Describes {@link getOpen} to the client. */
 export const getOpenOperation: OperationDescription<globalThis.Blob> = {
   path: '/open',
   method: 'GET',
@@ -329,21 +208,12 @@ export const getOpenOperation: OperationDescription<globalThis.Blob> = {
   id: 'getOpen',
 };
 
-/** Request of {@link deletePet}, which takes no parameters and no body. */
 export type DeletePetRequest = Record<PropertyKey, never>;
 
-/**
- * `DELETE /gone`
- *
- * @returns Gone.
- * @throws {SdkError} if the call fails; `message` says why
- * @example await deletePet(client);
- */
 export function deletePet(client: Client, request?: DeletePetRequest, options?: CallOptions): Call<void> {
   return client.call(deletePetOperation, request, options);
 }
 
-/** Describes {@link deletePet} to the client. */
 export const deletePetOperation: OperationDescription<void> = {
   path: '/gone',
   method: 'DELETE',
@@ -351,21 +221,12 @@ export const deletePetOperation: OperationDescription<void> = {
   id: 'deletePet',
 };
 
-/** Request of {@link isThere}, which takes no parameters and no body. */
 export type IsThereRequest = Record<PropertyKey, never>;
 
-/**
- * `HEAD /there`
- *
- * @returns There.
- * @throws {SdkError} if the call fails; `message` says why
- * @example await isThere(client);
- */
 export function isThere(client: Client, request?: IsThereRequest, options?: CallOptions): Call<void> {
   return client.call(isThereOperation, request, options);
 }
 
-/** Describes {@link isThere} to the client. */
 export const isThereOperation: OperationDescription<void> = {
   path: '/there',
   method: 'HEAD',

@@ -9,17 +9,14 @@ import {
 import type { Level } from './types.ts';
 export * from './runtime.ts';
 
-/** Options of a client. They apply to every call that accepts them. */
 export interface ClientOptions extends RuntimeClientOptions {
   fetchParameter?: Level | undefined;
 }
 
-/** Options of one call. They override the options of the client. */
 export interface CallOptions extends RuntimeCallOptions {
   fetchParameter?: Level | undefined;
 }
 
-/** Calls Golden. */
 export class Client extends RuntimeClient<ClientOptions> {}
 
 export function basicCredential2(user: string, password: string): Credential {

@@ -3,5 +3,4 @@ import { TestClient as RuntimeTestClient } from './testing/test-client.ts';
 export { ManualClock } from './testing/test-client.ts';
 export type { OperationFunction, RecordedCall, SentRequest, TestReply } from './testing/test-client.ts';
 
-/** A client without a server: calls get the responses that the test defines, and requests are recorded. */
 export class TestClient extends RuntimeTestClient<ClientOptions, CallOptions> {}

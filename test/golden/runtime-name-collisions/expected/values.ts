@@ -1,2 +1,1 @@
-/** The values of `Level` that the document lists. */
 export const levelValues = ['low', 'high'] as const;

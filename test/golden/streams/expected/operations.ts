@@ -16,16 +16,8 @@ import type { Thing } from './types.ts';
 
 export type { Thing } from './types.ts';
 
-/** Request of {@link listenToThings}, which takes no parameters and no body. */
 export type ListenToThingsRequest = Record<PropertyKey, never>;
 
-/**
- * `GET /events`
- *
- * @returns Events.
- * @throws {SdkError} if the call fails; `message` says why
- * @example await listenToThings(client);
- */
 export function listenToThings(
   client: Client,
   request?: ListenToThingsRequest,
@@ -34,7 +26,6 @@ export function listenToThings(
   return client.call(listenToThingsOperation, request, options);
 }
 
-/** Describes {@link listenToThings} to the client. */
 export const listenToThingsOperation: OperationDescription<EventStream<Thing>> = {
   path: '/events',
   method: 'GET',
@@ -43,16 +34,8 @@ export const listenToThingsOperation: OperationDescription<EventStream<Thing>> =
   id: 'listenToThings',
 };
 
-/** Request of {@link listenToEvents}, which takes no parameters and no body. */
 export type ListenToEventsRequest = Record<PropertyKey, never>;
 
-/**
- * `GET /event-objects`
- *
- * @returns The schema of the event, as in OpenAPI 3.2.
- * @throws {SdkError} if the call fails; `message` says why
- * @example await listenToEvents(client);
- */
 export function listenToEvents(
   client: Client,
   request?: ListenToEventsRequest,
@@ -61,7 +44,6 @@ export function listenToEvents(
   return client.call(listenToEventsOperation, request, options);
 }
 
-/** Describes {@link listenToEvents} to the client. */
 export const listenToEventsOperation: OperationDescription<EventStream<Thing>> = {
   path: '/event-objects',
   method: 'GET',
@@ -70,16 +52,8 @@ export const listenToEventsOperation: OperationDescription<EventStream<Thing>> =
   id: 'listenToEvents',
 };
 
-/** Request of {@link listenToTexts}, which takes no parameters and no body. */
 export type ListenToTextsRequest = Record<PropertyKey, never>;
 
-/**
- * `GET /texts`
- *
- * @returns Texts.
- * @throws {SdkError} if the call fails; `message` says why
- * @example await listenToTexts(client);
- */
 export function listenToTexts(
   client: Client,
   request?: ListenToTextsRequest,
@@ -88,7 +62,6 @@ export function listenToTexts(
   return client.call(listenToTextsOperation, request, options);
 }
 
-/** Describes {@link listenToTexts} to the client. */
 export const listenToTextsOperation: OperationDescription<EventStream<string>> = {
   path: '/texts',
   method: 'GET',
@@ -97,16 +70,8 @@ export const listenToTextsOperation: OperationDescription<EventStream<string>> =
   id: 'listenToTexts',
 };
 
-/** Request of {@link listThings}, which takes no parameters and no body. */
 export type ListThingsRequest = Record<PropertyKey, never>;
 
-/**
- * `GET /lines`
- *
- * @returns A thing per line.
- * @throws {SdkError} if the call fails; `message` says why
- * @example await listThings(client);
- */
 export function listThings(
   client: Client,
   request?: ListThingsRequest,
@@ -115,7 +80,6 @@ export function listThings(
   return client.call(listThingsOperation, request, options);
 }
 
-/** Describes {@link listThings} to the client. */
 export const listThingsOperation: OperationDescription<ItemStream<Thing>> = {
   path: '/lines',
   method: 'GET',
@@ -124,19 +88,10 @@ export const listThingsOperation: OperationDescription<ItemStream<Thing>> = {
   id: 'listThings',
 };
 
-/** Request of {@link listSequence}, which takes no parameters and no body. */
 export type ListSequenceRequest = Record<PropertyKey, never>;
 
-/** Response data of {@link listSequence}. */
 export type ListSequenceResponse = { size?: number };
 
-/**
- * `GET /sequence`
- *
- * @returns Inline items.
- * @throws {SdkError} if the call fails; `message` says why
- * @example await listSequence(client);
- */
 export function listSequence(
   client: Client,
   request?: ListSequenceRequest,
@@ -145,7 +100,6 @@ export function listSequence(
   return client.call(listSequenceOperation, request, options);
 }
 
-/** Describes {@link listSequence} to the client. */
 export const listSequenceOperation: OperationDescription<ItemStream<ListSequenceResponse>> = {
   path: '/sequence',
   method: 'GET',
@@ -154,23 +108,14 @@ export const listSequenceOperation: OperationDescription<ItemStream<ListSequence
   id: 'listSequence',
 };
 
-/** Request of {@link importThings}. */
 export interface ImportThingsRequest {
   body: Thing[];
 }
 
-/**
- * `POST /import`
- *
- * @returns Done.
- * @throws {SdkError} if the call fails; `message` says why
- * @example await importThings(client, { body });
- */
 export function importThings(client: Client, request: ImportThingsRequest, options?: CallOptions): Call<void> {
   return client.call(importThingsOperation, request, options);
 }
 
-/** Describes {@link importThings} to the client. */
 export const importThingsOperation: OperationDescription<void> = {
   path: '/import',
   method: 'POST',
