@@ -21,11 +21,12 @@ import {
   requestLine,
   requestNames,
 } from '../checks/observed-call.ts';
-import type { PrecedingWrite, RuleEvidence } from '../checks/rule-ranking.ts';
+import type { RuleEvidence } from '../checks/rule-ranking.ts';
 import type { CheckName, RuleBook } from '../checks/rules.ts';
 import { constraintsAt } from '../checks/schema-at.ts';
 import { causeOf, findDifference } from '../state/expectation.ts';
 import { compareValues, type Difference } from './compare-values.ts';
+import { type ModeledWrite, WriteHistory } from './write-history.ts';
 import { World, type WorldOptions, type WorldResponse } from './world.ts';
 
 /** Initial state of a server: that of the mock (`mock`), or its items by collection. */
@@ -46,15 +47,6 @@ export interface ModelOptions {
 /** Responses of all worlds, in their order, to a request to which a server responded. */
 export interface Prediction extends WorldResponse {
   readonly worlds: readonly WorldResponse[];
-}
-
-/** Key of the last write of any item. */
-const ANY = '';
-/** Items whose last write is kept. */
-const MAX_WRITERS = 10_000;
-/** Write whose effect a later response may show, with its body. */
-interface ModeledWrite extends PrecedingWrite {
-  readonly call: ObservedCall;
 }
 
 /** Share of the requests of an operation above which a name is usual. */
@@ -106,8 +98,7 @@ export class Model {
   readonly #isExact: boolean;
   /** Collections whose items may differ after a difference in a write, with the items that were read since. */
   readonly #stale = new Map<string, Set<string>>();
-  /** Last writes that changed each collection, and each item of it. */
-  readonly #writers = new Map<string, ModeledWrite>();
+  readonly #history = new WriteHistory();
   /** Number of requests of each operation that had a name: a name of all of them tells nothing. */
   readonly #usual = new Map<string, { total: number; readonly counts: Map<string, number> }>();
   /** Names that set the compared request apart. */
@@ -128,7 +119,10 @@ export class Model {
 
   /** Sends the request of an exchange to the model; `undefined` if the mock cannot predict the response. */
   async predict(call: ObservedCall): Promise<Prediction | undefined> {
-    if (!this.#decides(call.operation)) return undefined;
+    if (!this.#decides(call.operation)) {
+      this.#noteWrite(call);
+      return undefined;
+    }
     // The effect of a body that the recording lacks is not known.
     if (call.exchange.isBodyMissing === true) return this.#skip(call);
     const worlds: WorldResponse[] = [];
@@ -154,19 +148,22 @@ export class Model {
     const isSame = call.exchange.status === prediction.status;
     const hasDifference = isSame ? !this.#compareBodies(call, prediction) : !this.#compareStatus(call, prediction);
     if (hasDifference) await this.#learn(call);
+    else if (isReadOperation(call.operation)) this.#history.agree(call);
+    this.#noteWrite(call, this.#names);
+  }
+
+  /** Notes a write that later responses may show, with what it changed in the model. */
+  #noteWrite(call: ObservedCall, distinctNames: readonly string[] = []): void {
+    const { inspector } = this.#options;
+    const changes = this.#worlds[0].takeChanges();
+    if (isReadOperation(call.operation)) return;
     const { id, resource } = call.operation;
-    const rules = inspector.rulesOf(call.operation);
-    const writer = { operation: id, action: resource?.action, names: this.#names, rules, call };
-    for (const change of this.#worlds[0].takeChanges())
-      for (const key of [ANY, change[0], change.join(' ')])
-        if (!isReadOperation(call.operation)) this.#setWriter(key, writer);
+    const names = [...distinctNames, ...qualifiedNames(call.input)];
+    const own = { operation: id, action: resource?.action, names, rules: inspector.rulesOf(call.operation) };
+    this.#history.add({ ...own, call, collection: inspector.collectionOf(call.operation) }, changes);
   }
 
-  #setWriter(key: string, writer: ModeledWrite): void {
-    if (this.#writers.size < MAX_WRITERS || this.#writers.has(key)) this.#writers.set(key, writer);
-  }
-
-  /** Returns the last write of the item at a pointer, or else of its collection. */
+  /** Returns the write that explains a difference at a pointer. */
   #writerOf(call: ObservedCall, pointer = ''): ModeledWrite | undefined {
     const { inspector } = this.#options;
     const collection = inspector.collectionOf(call.operation);
@@ -174,9 +171,7 @@ export class Model {
     const body = enveloped(call.output, call.operation.resource?.envelope.response);
     const item = Array.isArray(body) ? body[Number(index)] : body;
     const id = idText(member(item, inspector.keyOf(collection))) ?? '';
-    const own = this.#worlds[0].ids.get(id) ?? id;
-    // What no write changes itself, such as a tree, follows from items of others.
-    return [`${collection} ${own}`, collection, ANY].flatMap((key) => this.#writers.get(key) ?? [])[0];
+    return this.#history.writerOf(call, collection, this.#worlds[0].ids.get(id) ?? id);
   }
 
   /** Returns the names in a request that not all requests of its operation have. */
@@ -212,6 +207,7 @@ export class Model {
   /** Takes note of a response that is not predicted: of the items that it shows, or may have changed. */
   async #skip(call: ObservedCall): Promise<undefined> {
     if (!isReadOperation(call.operation)) this.#markStale(call.operation);
+    this.#noteWrite(call);
     await this.#learn(call);
   }
 
@@ -257,6 +253,8 @@ export class Model {
    */
   #checkOf(call: ObservedCall, difference: Difference): CheckName {
     const { inspector, rules } = this.#options;
+    const isUnwritten = this.#isExact && isReadOperation(call.operation) && this.#history.isUnwritten(call);
+    if (isUnwritten && rules.isStated('read-effect')) return 'read-effect';
     const [first = '', ...more] = tokens(difference.path);
     const [property = '', ...nested] = /^\d+$/.test(first) ? more : [first, ...more];
     const writer = this.#writerOf(call, `/body${difference.path}`);
@@ -388,7 +386,12 @@ export class Model {
         ...qualifiedNames(call.input),
       ],
       // A status has no place in the response.
-      constraints: predicted === undefined ? [...constraintsAt(inspector, operation, place), ...formatsIn(call)] : [],
+      constraints:
+        predicted === undefined
+          ? [...constraintsAt(inspector, operation, place), ...formatsIn(call)]
+          : operation.isDeprecated
+            ? ['deprecated']
+            : [],
       reason,
       after: this.#writerOf(call, pointer),
     };

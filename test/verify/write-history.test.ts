@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { WriteHistory } from '../../templates/runtime/verify-engine/src/model/write-history.ts';
+import type { ObservedCall } from '../../templates/runtime/verify-engine/src/checks/observed-call.ts';
+
+const callOf = (number: number, target = '/kettles/1'): ObservedCall => {
+  const exchange = { number, method: 'GET', target, requestHeaders: {}, requestBody: new Uint8Array() };
+  return { exchange, target } as Partial<ObservedCall> as ObservedCall;
+};
+
+/** Steps of a history: a write of a kettle (`w1`), a rejected one (`x`), and a read that agrees (`r`). */
+function historyOf(steps: readonly string[]): WriteHistory {
+  const history = new WriteHistory();
+  for (const [index, step] of steps.entries()) {
+    const call = callOf(index + 1);
+    const id = step.slice(1);
+    if (step === 'r') history.agree(call);
+    else
+      history.add(
+        { operation: `${step} ${index + 1}`, names: [], rules: [], collection: 'kettles', call },
+        step === 'x' ? [] : [['kettles', id]],
+      );
+  }
+  return history;
+}
+
+test.each([
+  [[], undefined],
+  [['x'], undefined],
+  [['w1', 'w2'], 'w1 1'],
+  [['w2'], 'w2 1'],
+  [['w1', 'r', 'w2'], 'w2 3'],
+  [['w1', 'r', 'x'], 'x 3'],
+  [['w1', 'r', 'x', 'w1'], 'w1 4'],
+  [['r', 'x'], 'x 2'],
+])('given the steps %j, and a difference of kettle 1 -> it shows the write %s', (steps, want) => {
+  expect(historyOf(steps).writerOf(callOf(9), 'kettles', '1')?.operation).toBe(want);
+});
+
+test.each([
+  [['w1', 'r'], true],
+  [['r'], true],
+  [['w1'], false],
+  [['w1', 'r', 'x'], false],
+])('given the steps %j -> whether a read alone explains a difference: %s', (steps, want) => {
+  expect(historyOf(steps).isUnwritten(callOf(9))).toBe(want);
+  expect(historyOf(steps).isUnwritten(callOf(9, '/kettles/2'))).toBe(false);
+});
