@@ -216,6 +216,41 @@ export const TEAM_MUTANTS: readonly TeamMutant[] = [
     }),
     'v2',
   ),
+  behaving(
+    'R020 the id of an address is stored',
+    () => ({
+      writes: {
+        employees: (item, { input }) => {
+          const id = textAt(objectAt(input, 'address'), 'id');
+          return id === undefined ? item : { ...item, address: { ...objectAt(item, 'address'), id } };
+        },
+      },
+    }),
+    'v2',
+  ),
+  behaving('R005 a read of a card group records its reader', () => ({
+    actions: {
+      'cardGroups.read': async (call) => {
+        const item = await requireItem(call);
+        const response = await call.crud('read');
+        await call.state.put('cardGroups', { ...item, changeTracking: { modificationById: call.caller.id } });
+        return response;
+      },
+    },
+  })),
+  {
+    name: 'R163 the company of the header counts, whatever the body says',
+    document: 'v3',
+    create: (source) => ({
+      source,
+      wrap: (handle) => async (request) => {
+        const response = await handle(request);
+        const { 'x-company-code': _, ...headers } = request.headers;
+        const isContradiction = response.status === 400 && /, and the body/.test(String(response.body));
+        return isContradiction ? handle({ ...request, headers }) : response;
+      },
+    }),
+  },
 ];
 
 /** Puts a behavior first, whose actions and sources win, and its write rules last. */

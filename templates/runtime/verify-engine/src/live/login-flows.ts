@@ -108,8 +108,11 @@ async function tryTokens(options: LoginOptions, client: Client): Promise<void> {
     username: user.login,
     password: user.password,
   };
-  for (const name of ['client_id', 'client_secret', 'username', 'password', 'scope'])
-    await send(options, request({ ...login, [name]: 'verify-wrong' }), rejection(operation, `a wrong ${name}`));
+  for (const name of ['client_id', 'client_secret', 'username', 'password', 'scope']) {
+    // A server may compare the beginning of a scope only.
+    const wrong = name === 'scope' ? `${login['scope']}-verify-wrong` : 'verify-wrong';
+    await send(options, request({ ...login, [name]: wrong }), rejection(operation, `a wrong ${name}`));
+  }
   const granted = await send(options, request(login), success(operation, 'a login'));
   const { access, refresh, seconds } = tokensOf(granted);
   if (access === undefined) return;

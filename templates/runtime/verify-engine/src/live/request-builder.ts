@@ -201,7 +201,9 @@ export class RequestBuilder {
     operation: ServedOperation,
     json: Json | undefined,
   ): readonly { readonly json: Json | undefined; readonly headers: ParameterValues }[] {
-    const properties = this.#options.inspector.typeOf(operation, schemaOf(operation))?.properties;
+    const { inspector } = this.#options;
+    const properties = inspector.typeOf(operation, schemaOf(operation))?.properties;
+    const isOpen = inspector.resolveSchema(operation, schemaOf(operation))['additionalProperties'] === true;
     const variants = this.headerVariants(operation);
     const bodies = variants.flatMap((headers) =>
       Object.entries(headers).flatMap(([name, value]) => {
@@ -209,7 +211,7 @@ export class RequestBuilder {
         const reference = `${property.replace(/(?:Code|Key|Name)$/, '')}${operation.document.referenceSuffix ?? 'Id'}`;
         const named = [[property, value], ...this.values.references(reference).map((id) => [reference, id])];
         return named.flatMap(([own = '', stated = '']) =>
-          isObject(json) && (properties?.has(own) === true || Object.hasOwn(json, own))
+          isObject(json) && (isOpen || properties?.has(own) === true || Object.hasOwn(json, own))
             ? [{ ...json, [own]: stated }]
             : [],
         );
@@ -269,21 +271,27 @@ export class RequestBuilder {
     });
   }
 
-  /** Returns bodies with values of what is read-only: in the body itself, and in each of its objects. */
+  /** Returns bodies with values of what is read-only or deprecated: in the body itself, and in each of its objects. */
   #protected(operation: ServedOperation, schema: Json, body: Json | undefined): readonly JsonObject[] {
     const { inspector } = this.#options;
     const protectedIn = (inner: Json): JsonObject =>
       Object.fromEntries(
         [...(inspector.typeOf(operation, inner)?.properties ?? [])].flatMap(([name, { isPreserved, schema: own }]) => {
-          const value = isPreserved ? inspector.sampleRequest(operation, own) : undefined;
+          const isSent = isPreserved || member(own, 'deprecated') === true;
+          const value = isSent ? inspector.sampleRequest(operation, own) : undefined;
           return value === undefined ? [] : [[name, value] as const];
         }),
       );
     if (isUpdate(operation) === false || !isObject(body)) return [];
+    const suffix = operation.document.referenceSuffix ?? 'Id';
     const nested = [...(inspector.typeOf(operation, schema)?.properties ?? [])].flatMap(([name, property]) => {
       const own = protectedIn(property.schema);
-      const sample = member(body, name) ?? inspector.sampleRequest(operation, property.schema);
-      return isObject(sample) && Object.keys(own).length > 0 ? [{ ...body, [name]: { ...sample, ...own } }] : [];
+      if (Object.keys(own).length === 0) return [];
+      // Another object than the stored one shows whether the server takes the rest of it.
+      const samples = [member(body, name), inspector.sampleRequest(operation, property.schema)].filter(isObject);
+      // Beside its identifier, a nested object is not read.
+      const rest = Object.fromEntries(Object.entries(body).filter(([other]) => other !== name + suffix));
+      return samples.map((sample) => ({ ...rest, [name]: { ...sample, ...own } }));
     });
     return [{ ...body, ...protectedIn(schema) }, ...nested];
   }

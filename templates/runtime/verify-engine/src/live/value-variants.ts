@@ -6,6 +6,8 @@ const MAX_ALLOWED_VALUES = 20;
 const EXTREME_YEARS = ['2971', '1971'];
 /** Longer texts are not sent in another case. */
 const MAX_SEEN_TEXT = 100;
+/** Shorter texts have no beginning that a search would look for. */
+const MIN_SEEN_TEXT = 3;
 /** First and last moment of a day, and the last one as clocks two hours ahead show it. */
 const EDGES_OF_DAY: readonly ((day: string) => string)[] = [
   (day) => `${day}T00:00:00.000Z`,
@@ -38,8 +40,9 @@ export function inNextYear(body: JsonObject): JsonObject | undefined {
 }
 
 /**
- * Returns seen values, texts in another case, since most databases compare without case by default, and the edges of
- * the days of times, where a shift by a time zone shows.
+ * Returns seen values, texts in another case, since most databases compare without case by default, the beginning of
+ * texts, which a search must not take for the whole, and the edges of the days of times, where a shift by a time zone
+ * shows.
  */
 export function seenVariants(values: readonly Json[]): readonly Json[] {
   return values.flatMap((value): readonly Json[] => {
@@ -48,7 +51,9 @@ export function seenVariants(values: readonly Json[]): readonly Json[] {
     if (DATE.test(value) && !Number.isNaN(Date.parse(day)))
       return value === day ? [value] : [value, ...EDGES_OF_DAY.map((edge) => edge(day))];
     const upper = value.toUpperCase();
-    return value.length > MAX_SEEN_TEXT ? [value] : [value, upper === value ? value.toLowerCase() : upper];
+    if (value.length > MAX_SEEN_TEXT) return [value];
+    const start = value.length < MIN_SEEN_TEXT ? [] : [value.slice(0, -1)];
+    return [value, upper === value ? value.toLowerCase() : upper, ...start];
   });
 }
 
