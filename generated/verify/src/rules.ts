@@ -131,7 +131,7 @@ export const rules: readonly StatedRule[] = [
     id: 'R020',
     text: '`id` of an Address is deprecated and unused. A value that is sent is accepted and ignored.',
     source: 'conventions, "Conventions"; conventions, "Common objects"',
-    about: { operations: ['createEmployee', 'updateEmployee', 'putEmployeeHistory'] },
+    about: { names: ['address.id'], operations: ['createEmployee', 'updateEmployee', 'putEmployeeHistory'] },
   },
   {
     id: 'R022',
@@ -220,11 +220,11 @@ export const rules: readonly StatedRule[] = [
     text: 'Criteria consist of clauses: ClauseString, ClauseBoolean, ClauseNumber, ClauseDate and Validity, each with the members listed for it. A bare value is not a clause: the validators reject it.',
     source: 'conventions, "Search clauses (used in every ...Criteria object)"',
     about: {
+      names: ['value', 'includeNullResults', 'withTime'],
       operations:
         'searchBusinessCards searchCardGroups searchCheckbooks searchExternalRequesters searchJournals searchInvoices searchActivities searchAssignments searchProjectGroups searchActionCodes searchMobileAssignments searchMobileCustomers'.split(
           ' ',
         ),
-      names: 'ClauseString ClauseBoolean ClauseNumber ClauseDate IS'.split(' '),
     },
   },
   {
@@ -239,11 +239,11 @@ export const rules: readonly StatedRule[] = [
     text: '`wildcards` holds the wildcard character of a string clause; an asterisk is used.',
     source: 'conventions, "Search clauses (used in every ...Criteria object)"',
     about: {
+      names: ['wildcards'],
       operations:
         'searchBusinessCards searchCardGroups searchCheckbooks searchExternalRequesters searchJournals searchInvoices searchActivities searchAssignments searchProjectGroups searchActionCodes searchMobileAssignments searchMobileCustomers'.split(
           ' ',
         ),
-      names: ['wildcards', 'IS'],
     },
   },
   {
@@ -435,7 +435,7 @@ export const rules: readonly StatedRule[] = [
     id: 'R063',
     text: 'There are three schemes: Basic, OAuth 2.0 and JWT. Every request carries an `Authorization` header. The requests that obtain a token carry none.',
     source: 'conventions, "Authentication"',
-    about: { checks: ['missing-credentials'], names: ['authorization'], operations: ['postCardGroupTimesheetEntries'] },
+    about: { checks: ['missing-credentials', 'allowed-request', 'model-status'], names: ['authorization'] },
   },
   {
     id: 'R064',
@@ -453,13 +453,13 @@ export const rules: readonly StatedRule[] = [
     id: 'R066',
     text: 'OAuth 2.0 sends the access token as `Bearer`, below `/RS`.',
     source: 'conventions, "Authentication"',
-    about: { checks: ['missing-credentials'], names: ['Bearer', 'RS'] },
+    about: { checks: ['missing-credentials', 'allowed-request', 'model-status'], names: ['Bearer', 'RS'] },
   },
   {
     id: 'R067',
     text: 'JWT sends its token as `Bearer` too, but below `/rest`.',
     source: 'conventions, "Authentication"; conventions, "JWT"',
-    about: { checks: ['missing-credentials'], names: ['Bearer', 'rest'], operations: ['loginJwt'] },
+    about: { checks: ['missing-credentials', 'allowed-request', 'model-status'], names: ['Bearer', 'rest'] },
   },
   {
     id: 'R068',
@@ -1139,6 +1139,7 @@ export const rules: readonly StatedRule[] = [
     text: 'Each operation states whether its body is optional or required.',
     source:
       'domains, "Support domain"; domains, "Project management domain"; domains, "Workforce domain (v3 operations)"; domains, "Approval process domain"; domains, "Sales domain (v2 listing)"; domains, "Mobile domain (all need a registered user)"; domains, "Settings domain"',
+    checks: [{ check: 'request-schema', constraints: ['requestBody'] }],
     about: {
       checks: ['request-schema', 'allowed-request', 'model-status'],
       operations:
@@ -1195,6 +1196,7 @@ export const rules: readonly StatedRule[] = [
     text: 'Three operations on activities are deprecated. They still work and will move to another domain.',
     source: 'domains, "Project management domain"',
     about: {
+      constraints: ['deprecated'],
       operations: 'getActivity readActivity searchActivities searchAssignments searchMobileAssignments'.split(' '),
       names: ['countAssignmentType'],
     },

@@ -266,7 +266,7 @@ export class ExchangeChecker {
   /** Identifies what a server does not check: a type at all, or only a type that it converts, then everywhere. */
   #requestCause(operation: ServedOperation, path: string, message: string, value: Json | undefined): string {
     // A server that reads no body as an empty one does so everywhere.
-    if (path === '/body' && message === 'is required') return 'missing body';
+    if (isMissingBody({ path, message })) return 'missing body';
     const cause = this.#causeOf(operation, { ...requestSchemaOf(operation, path), message });
     const conversion = this.#unchecked.has(cause) ? undefined : coercionOf(value, message);
     const known = conversion === undefined ? this.#unchecked : this.#converted;
@@ -301,6 +301,12 @@ export class ExchangeChecker {
     return { action: operation.resource?.action, constraints: own === undefined ? stated : [...stated, own] };
   }
 
+  /** Returns what applies at the place of an issue of a request; a missing body has no place. */
+  #requestEvidence(operation: ServedOperation, issue: Issue): RuleEvidence {
+    if (isMissingBody(issue)) return { action: operation.resource?.action, constraints: ['requestBody'] };
+    return this.#evidenceOf(operation, { ...requestSchemaOf(operation, issue.path), message: issue.message });
+  }
+
   /** A server that accepts what its document forbids, or that ignores `Accept`. */
   #checkRequest(call: ObservedCall, report: Report): boolean {
     const { exchange, found, operation, input } = call;
@@ -315,7 +321,7 @@ export class ExchangeChecker {
         check: 'request-schema',
         // A server that does not look at the content type takes any, everywhere.
         cause: isContentType ? 'content type' : this.#requestCause(operation, path, message, value),
-        evidence: this.#evidenceOf(operation, { ...requestSchemaOf(operation, path), message }),
+        evidence: this.#requestEvidence(operation, { path, message }),
         pointer: path,
         observed: `the server accepted ${sent} with ${exchange.status}`,
         expected: isContentType
@@ -421,6 +427,10 @@ function coercionOf(value: Json | undefined, message: string): string | undefine
   if (type === 'array' || type === 'string') return 'conversion';
   const pattern = type === 'boolean' ? /^(?:true|false|yes|no|null|[01])$/ : /^(?:true|false|null|-?\d+(?:\.\d+)?)$/;
   return pattern.test(String(item)) ? 'conversion' : undefined;
+}
+
+function isMissingBody({ path, message }: Issue): boolean {
+  return path === '/body' && message === 'is required';
 }
 
 const MISSING = 'must have the property ';

@@ -78,11 +78,11 @@ export class RuleRanking {
       for (const [term, share] of shares) this.#frequencies.set(term, (this.#frequencies.get(term) ?? 0) + share);
   }
 
-  /** Returns the rules that share most with a finding, the most specific one first. */
-  related(scope: RuleScope): readonly string[] {
+  /** Returns the rules beside that of a finding that share most with it, the most specific one first. */
+  related(scope: RuleScope, own?: string): readonly string[] {
     const evidence = evidenceOf(scope);
     const ranked = this.#rules
-      .filter(({ about }) => applies(about, scope))
+      .filter(({ id, about }) => id !== own && applies(about, scope))
       .map((rule) => ({ id: rule.id, weight: this.#weigh(rule, scope, evidence) }))
       .toSorted((one, other) => other.weight - one.weight);
     const least = Math.max(MIN_WEIGHT, (ranked[0]?.weight ?? 0) / 3);
@@ -95,20 +95,24 @@ export class RuleRanking {
   #weigh({ id, about }: RankedRule, scope: RuleScope, evidence: ReadonlyMap<string, number>): number {
     const ofBehaviors = [scope.rules ?? [], scope.after?.rules ?? []].filter((rules) => rules.includes(id));
     const isHere = ofBehaviors.length > 0 || isAbout(about, scope);
-    const squares = new Map<string, number>();
+    const powers = new Map<string, number>();
     for (const [term, share] of this.#shares.get(id) ?? []) {
       const [kind = ''] = term.split(' ');
       const rarity = 1 / Math.sqrt(Math.max(1, this.#frequencies.get(term) ?? 1));
       const weight = (evidence.get(term) ?? 0) * share * rarity * (isHere ? 1 : shareElsewhere(kind));
-      squares.set(kind, (squares.get(kind) ?? 0) + weight ** 2);
+      powers.set(kind, (powers.get(kind) ?? 0) + weight ** powerOf(kind));
     }
     // A rule that is about members is not about a finding without them, although the operation is the same.
-    if (squares.get('name') === 0) squares.set('operation', (squares.get('operation') ?? 0) * ELSEWHERE);
-    // The second part of a kind adds less than the first.
-    const shared = [...squares.values()].reduce((sum, square) => sum + Math.sqrt(square), 0);
+    if (powers.get('name') === 0) powers.set('operation', (powers.get('operation') ?? 0) * ELSEWHERE);
+    const shared = [...powers].reduce((sum, [kind, power]) => sum + power ** (1 / powerOf(kind)), 0);
     const implemented = Math.max(0, ...ofBehaviors.map(({ length }) => 2 / Math.sqrt(length)));
     return shared === 0 ? 0 : shared + implemented;
   }
+}
+
+/** The second part of a kind adds less than the first; words tell only together what a reason is about. */
+function powerOf(kind: string): number {
+  return kind === 'word' ? 1 : 2;
 }
 
 /** Returns the share of a kind of terms in the weight of a rule about other operations. */

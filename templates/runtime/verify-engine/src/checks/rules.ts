@@ -169,7 +169,7 @@ export class RuleBook {
 
   /** Returns the rules beside that of a finding that share most with it, the most specific one first. */
   related(rule: Rule, scope: RuleScope): readonly string[] {
-    return this.#ranking.related(scope).filter((id) => id !== rule.id);
+    return this.#ranking.related(scope, rule.id);
   }
 
   /** Finds the rule of a check that failed, and records the rules that it leaves unclear. */

@@ -38,7 +38,7 @@ function memberSchema(
 
 /**
  * Returns the type and format at a place of a value, with what holds for the members on the way: `readOnly`,
- * `deprecated`, and `reference` for an object beside its identifier.
+ * `deprecated`, and `reference` for an object and its identifier beside each other.
  */
 export function constraintsAt(
   inspector: Inspector,
@@ -53,7 +53,8 @@ export function constraintsAt(
     const own = properties?.get(step);
     if (own?.isPreserved === true) found.push('readOnly');
     if (member(own?.schema, 'deprecated') === true) found.push('deprecated');
-    if (suffix !== undefined && properties?.has(step + suffix) === true) found.push('reference');
+    const pair = suffix !== undefined && step.endsWith(suffix) ? step.slice(0, -suffix.length) : step + suffix;
+    if (suffix !== undefined && properties?.has(pair) === true) found.push('reference');
     at = memberSchema(inspector, operation, { schema: at, step });
   }
   const { type, format } = inspector.resolveSchema(operation, at);
