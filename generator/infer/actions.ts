@@ -32,7 +32,20 @@ export function planAction(operation: SourceOperation, context: PlanContext): Pl
     listed.find(({ item }) => item !== undefined) ?? sharedNestedCollection(operation, listed[0], context) ?? listed[0];
   const single = collection === undefined ? context.singletons.get(pattern) : undefined;
   if (single !== undefined) return planSingleton(operation, single, context);
+  const outer = collection === undefined ? createdBelow(operation, context) : undefined;
+  if (outer !== undefined) return planCreate(operation, outer, context);
   return collection === undefined ? none('its path addresses no collection') : planList(operation, collection, context);
+}
+
+/** Last words of paths that create an item of the list before them. */
+const CREATE = /^(?:create|add|new|register|enroll)$/i;
+
+/** Returns the collection whose items are created below its list, and not at it: `POST /devices/register`. */
+function createdBelow({ method, template }: SourceOperation, context: PlanContext): Collection | undefined {
+  const outer = patternOf(template.segments.slice(0, -1));
+  if (method !== 'post' || !CREATE.test(template.segments.at(-1) ?? '')) return undefined;
+  if (creationAt(context, outer) !== undefined) return undefined;
+  return context.byList.get(outer)?.find(({ key }) => key !== undefined);
 }
 
 /** Plans an operation on the only item at a path, such as `/settings` or `/users/{id}/preferences`. */
@@ -71,6 +84,7 @@ export function planItem(operation: SourceOperation, collection: Collection, con
   };
   switch (operation.method) {
     case 'get':
+      if (received === undefined) return none(`its response is not one of "${name}"`);
       return action('read', plan, `reads ${plan.subject}`);
     case 'delete':
       return action('delete', plan, `deletes ${plan.subject}`);
@@ -226,6 +240,8 @@ function planSearch(operation: SourceOperation, collection: Collection, context:
   const list = schemas.list(response, word, item);
   if (list === undefined) return none('its response holds no list');
   if (!schemas.properties(list.schema).has(key)) return none(`the items of its list have no "${key}"`);
+  const other = otherListed(list, collection, context);
+  if (other !== undefined) return none(`its list is that of "${other}"`);
   const parameters = operation.parameters.filter(({ place }) => place === 'query');
   const created = parameters.some(({ isRequired }) => isRequired) ? createdNames(collection, context) : undefined;
   const query = inferQuery({ parameters, response, headers, item, list: list.member, created }, schemas);
@@ -237,6 +253,14 @@ function planSearch(operation: SourceOperation, collection: Collection, context:
   const view = viewReason(operation, collection, context, resource);
   if (view !== undefined) return none(view);
   return action('search', { operation, collection, resource }, `lists "${name}"`);
+}
+
+/** Returns the other collection whose list a response holds by its name: `category_groups` for `GET /categories`. */
+function otherListed(list: BodyPart, { plainWord, schema }: Collection, context: PlanContext): string | undefined {
+  const { collections, schemas } = context;
+  const name = plainName(list.member?.split('/').at(-1) ?? '');
+  if (name === plainWord || schemas.resolve(list.schema) === schemas.resolve(schema)) return undefined;
+  return collections.find((each) => each.plainWord === name)?.name;
 }
 
 /**

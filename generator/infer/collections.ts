@@ -150,6 +150,8 @@ function itemSchema(
   const read = operationAt(context, pattern, 'get');
   if (read !== undefined) {
     const { schema } = schemas.success(read.value);
+    // The bytes of a file say nothing about its item.
+    if (listed !== undefined && (schema === undefined || schemas.isScalar(schema))) return listed;
     // A GET that returns a list lists what belongs to the parameter.
     return schemas.types(schema).includes('array') || schemas.isPage(schema)
       ? undefined
@@ -167,7 +169,18 @@ function itemSchema(
     return isOuter || !(isWhole || part.schema !== schema) ? undefined : part.schema;
   };
   const updated = ['patch', 'put'].map((method) => returned(operationAt(context, pattern, method)));
-  return updated.find((each) => each !== undefined) ?? returned(creationAt(context, listPattern));
+  const made = updated.find((each) => each !== undefined) ?? returned(creationAt(context, listPattern));
+  return made ?? listedBelow(word, context);
+}
+
+/** Returns the schema of the items that lists below others show: `/apps/{id}/secrets` beside `/secrets/{id}`. */
+function listedBelow(word: string, { operations, schemas }: InferenceContext): Json | undefined {
+  const lists = operations.filter(
+    ({ method, template: { segments } }) =>
+      method === 'get' && segments.at(-1) === word && parameterOf(segments.at(-2)) !== undefined,
+  );
+  const items = lists.map(({ value }) => schemas.list(schemas.success(value).schema, word)?.schema);
+  return items.every((each) => schemas.resolve(each) === schemas.resolve(items[0])) ? items[0] : undefined;
 }
 
 /** Finds the schema of the nearest item that a path names, as its GET returns it. */

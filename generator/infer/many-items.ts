@@ -19,7 +19,9 @@ export function planCreateAll(operation: SourceOperation, collection: Collection
   const body = schemas.request(operation.value);
   const list = schemas.types(body).includes('array') ? { schema: body ?? true } : undefined;
   const sent = list === undefined ? schemas.list(body, word, schema) : { schema: schemas.items(body) ?? true };
-  if (sent === undefined || !schemas.sets(sent.schema, schema)) return none(`its body is no list of "${name}"`);
+  const size = schemas.properties(sent?.schema).size;
+  if (sent === undefined || size === 0 || schemas.countSet(sent.schema, schema) * 2 < size)
+    return none(`its body is no list of "${name}"`);
   const received = schemas.list(schemas.success(operation.value).schema, word, schema);
   const isOwn = schemas.areSame(received?.schema, schema);
   const resource = { ...resourceOf(collection, operation, context), ...envelope(sent, isOwn ? received : undefined) };
@@ -37,7 +39,7 @@ const BULK_CHANGE =
 /** Last words of paths that delete many items of the list before them, and those that search it. */
 const BULK_DELETE =
   /^(?:(?:bulk|batch|mass)[-_]?)?(?:delete|remove|destroy)(?:[-_]?(?:many|bulk|batch|multiple|all))?$/i;
-const SEARCH = /^_?(?:search|query|find|filter|lookup)$/i;
+const SEARCH = /^_?(?:search|query|find|filter|lookup|list)$/i;
 
 /**
  * Plans an operation on the list of a collection, or below it, that creates, changes, deletes or finds many of its

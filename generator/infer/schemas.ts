@@ -266,6 +266,13 @@ export class BodySchemas {
     return known ?? this.namedItem(schema, name) ?? this.#onlyItem(schema) ?? { schema };
   }
 
+  /** Finds the item in the member of a body that only holds it: `data/account`. */
+  #innerItem({ member: outer, schema }: BodyPart, name: string): BodyPart | undefined {
+    if (outer === undefined || !isItemMember(outer) || this.#hasIdentity(schema)) return undefined;
+    const inner = this.#objects(schema).find(([key]) => this.#isNamed(key, name));
+    return inner === undefined ? undefined : { member: `${outer}/${inner[0]}`, schema: inner[1] };
+  }
+
   #sameItem(schema: Json, name: string, item: Json): BodyPart | undefined {
     if (this.areSame(schema, item)) return { schema };
     const objects = this.#objects(schema);
@@ -275,7 +282,10 @@ export class BodySchemas {
         (this.#isNamed(key, name) || isItemMember(key)) && (this.areSame(value, item) || this.#isPart(value, item)),
     );
     const [found] = same.length === 1 ? same : similar;
-    return found === undefined ? undefined : { member: found[0], schema: found[1] };
+    if (found !== undefined) return { member: found[0], schema: found[1] };
+    const holders = objects.filter(([key, value]) => isItemMember(key) && !this.#hasIdentity(value));
+    const inner = holders.flatMap(([member, value]) => this.#innerItem({ member, schema: value }, name) ?? []);
+    return inner.find((part) => this.areSame(part.schema, item) || this.#isPart(part.schema, item));
   }
 
   /** Tests for a schema of some properties of an item, such as `{ id }` of a new one. */
@@ -295,7 +305,9 @@ export class BodySchemas {
       ([key, value]) => (this.#isNamed(key, name) || isOnly(key)) && this.types(value).includes('object'),
     );
     const found = named ?? this.#objects(schema).find(([key]) => isItemMember(key) && properties.size <= 4);
-    return found === undefined ? undefined : { member: found[0], schema: found[1] };
+    if (found === undefined) return undefined;
+    const part = { member: found[0], schema: found[1] };
+    return this.#innerItem(part, name) ?? part;
   }
 
   #onlyItem(schema: Json): BodyPart | undefined {

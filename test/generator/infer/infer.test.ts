@@ -201,6 +201,62 @@ describe('collections and items', () => {
     });
   });
 
+  test('an item may be in a member of the member that holds it, and a list of another name is that of others', () => {
+    const held = (name: string, schema: Json): JsonObject => ({
+      type: 'object',
+      properties: { data: { type: 'object', properties: { [name]: schema, revision: { type: 'integer' } } } },
+    });
+    const group: JsonObject = { type: 'object', properties: { id: { type: 'integer' }, title: { type: 'string' } } };
+    const paths = {
+      '/posts': { get: operation(held('posts', LIST)), post: operation(held('post', ITEM), body(ITEM)) },
+      '/posts/{id}': { get: operation(held('post', ITEM)) },
+      '/notes': { get: operation(held('groups', { type: 'array', items: group })), post: CREATE },
+      '/notes/{id}': { get: operation(ITEM) },
+      '/groups': { post: operation(held('group', group), body(held('group', group))) },
+      '/groups/{id}': { patch: operation(held('group', group), body(group)) },
+    };
+    const inData = { envelope: { response: 'data/post' } };
+    expect(infer(paths)).toMatchObject({
+      'get /posts': { action: 'search', envelope: { response: 'data/posts' } },
+      'post /posts': { action: 'create', ...inData },
+      'get /posts/{id}': { action: 'read', ...inData },
+      'get /notes': 'its list is that of "groups"',
+      'get /notes/{id}': { action: 'read' },
+      'post /groups': { action: 'create', envelope: { request: 'data/group', response: 'data/group' } },
+      'patch /groups/{id}': { action: 'patch', envelope: { response: 'data/group' } },
+    });
+  });
+
+  test('items are created below their list by a verb, listed below others, and searched by POST', () => {
+    const part: JsonObject = { type: 'object', properties: { id: { type: 'integer' }, sheet: { type: 'string' } } };
+    const copy: JsonObject = { type: 'object', properties: { id: {}, file: {}, mode: {} } };
+    const bytes = { responses: { 200: { description: '', content: { 'image/png': {} } } } };
+    const paths = {
+      '/posts/register': { post: CREATE },
+      '/posts/list': { post: operation(LIST, body({ type: 'object', properties: { title: { type: 'string' } } })) },
+      '/posts/import': {
+        post: operation(undefined, body({ type: 'object', properties: { posts: { type: 'array', items: copy } } })),
+      },
+      '/posts/{id}': { get: operation(ITEM) },
+      '/posts/{id}/secrets': { get: operation({ type: 'array', items: part }), post: operation(part, body(part)) },
+      '/secrets/{id}': { delete: operation() },
+      '/posts/{id}/images': { get: operation({ type: 'array', items: part }), post: operation(part, body(part)) },
+      '/posts/{id}/images/{imageId}': { get: bytes, delete: operation() },
+    };
+    expect(infer(paths)).toMatchObject({
+      'post /posts/register': { collection: 'posts', action: 'create' },
+      'post /posts/list': { collection: 'posts', action: 'search', from: 'body' },
+      'post /posts/import': 'its path addresses no collection',
+      'get /posts/{id}': { collection: 'posts', action: 'read' },
+      'get /posts/{id}/secrets': { collection: 'secrets', action: 'search' },
+      'post /posts/{id}/secrets': { collection: 'secrets', action: 'create' },
+      'delete /secrets/{id}': { collection: 'secrets', action: 'delete' },
+      'get /posts/{id}/images': { collection: 'images', action: 'search' },
+      'get /posts/{id}/images/{imageId}': { collection: 'images', action: 'getItem' },
+      'delete /posts/{id}/images/{imageId}': { collection: 'images', action: 'delete' },
+    });
+  });
+
   test('a prefix of all paths names no collection', () => {
     expect(infer({ '/v1/{id}': { get: operation(ITEM) } })).toEqual({
       'get /v1/{id}': 'its path addresses no collection',

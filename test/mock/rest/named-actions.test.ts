@@ -262,6 +262,44 @@ test('an item is found by another property than its identifier, also after a cha
   ]);
 });
 
+test('an item in a member of the member that holds it is stored, with its file', async () => {
+  const PART = object({ id: text, title: text }, ['id']);
+  const held = (name: string, schema: JsonObject): JsonObject =>
+    object({ data: object({ [name]: schema, revision: { type: 'integer' } }, [name, 'revision']) }, ['data']);
+  const form = { content: { 'multipart/form-data': { schema: object({ file: { ...text, format: 'binary' } }) } } };
+  const paths = {
+    '/sheets': {
+      get: operation(undefined, 200, held('sheets', { type: 'array', items: SHEET })),
+      post: operation(object({ sheet: object({ title: text }) }), 201, held('sheet', SHEET)),
+    },
+    '/sheets/{id}': { parameters: [parameter('id', 'path')], get: operation(undefined, 200, held('sheet', SHEET)) },
+    '/sheets/{id}/images': {
+      parameters: [parameter('id', 'path')],
+      get: operation(undefined, 200, { type: 'array', items: PART }),
+      post: { requestBody: form, responses: { 201: response(PART) } },
+    },
+    '/sheets/{id}/images/{imageId}': {
+      parameters: [parameter('id', 'path'), parameter('imageId', 'path')],
+      get: { responses: { 200: { description: '', content: { 'image/png': {} } } } },
+    },
+  };
+  const sheet = { id: '900001', title: 'A' };
+  expect(
+    await run(paths, [['POST /sheets', { sheet: { title: 'A' } }], ['GET /sheets'], ['GET /sheets/900001']]),
+  ).toEqual([
+    [201, { data: { sheet, revision: expect.any(Number) } }],
+    [200, { data: { sheets: [sheet], revision: expect.any(Number) } }],
+    [200, { data: { sheet, revision: expect.any(Number) } }],
+  ]);
+  const body = new FormData();
+  body.set('file', new Blob(['abc'], { type: 'image/png' }), 'a.png');
+  const images = `${mock?.url}/sheets/900001/images`;
+  const made = await mock?.fetch(images, { method: 'POST', body });
+  const part = await made?.json();
+  const read = await mock?.fetch(`${images}/${part.id}`);
+  expect([read?.headers.get('content-type'), await read?.text()]).toEqual(['image/png', 'abc']);
+});
+
 test('settings of any members are stored, and replaced or changed as a whole', async () => {
   const ANY = { type: 'object', additionalProperties: true };
   const paths = {
