@@ -17,6 +17,7 @@ export const pattern = ({ from, ...rest }: TimeRecordingCriteria) => [from, rest
 const types = ['--types', '@acme/v2'];
 
 interface Reported {
+  readonly file: string;
   readonly line: number;
   readonly column: number;
   readonly rule: string;
@@ -56,12 +57,32 @@ test('decide keeps findings out of reports and edits, until its last day', async
   const decisions = join(folder, 'migration-decisions.json');
   writeFileSync(decisions, readFileSync(decisions, 'utf8').replace('2999', '2020'));
   const { err } = await run(folder, 'status', '.', ...types);
-  expect(err).toMatch(/^migration-decisions\.json: place \w+ was decided until 2020-01-31 by .+ \(next month\)/m);
+  expect(err).toMatch(/^migration-decisions\.json: place a\.ts \w+ was decided until 2020-01-31 by .+ \(next month\)/m);
   expect((await manual(folder)).map(({ line }) => line)).toEqual([4, 5, 7]);
   await decide('schedule-place', 'keep', '--why', '-').then((ended) => expect(ended.code).toBe(3));
   await decide('period-filter-to', 'keep', '--why', 'not yet');
   await code(folder, '--write');
   expect(readFileSync(join(folder, 'a.ts'), 'utf8')).toContain('criteria.to;');
+});
+
+test('a decision about one of several alike places stays with its file, also where the others go or the file moves', async () => {
+  const text = `${IMPORT}declare function merge(...values: object[]): object;
+export const first = (entry: Schedule) => merge({}, entry, { place: entry.place });
+`;
+  const folder = folderOf({ ...packageOf(), 'a.ts': text, 'b.ts': text, 'c.ts': text });
+  const left = async (): Promise<readonly string[]> => (await manual(folder)).map(({ file }) => file);
+  const [, , third] = await manual(folder);
+  const ambiguous = await run(folder, 'decide', third?.fingerprint ?? '', 'keep', '--why', '-', ...types);
+  expect(ambiguous.err).toContain('begins the fingerprints of 3 places: a.ts:3:62, b.ts:3:62, c.ts:3:62.');
+  await run(folder, 'decide', 'c.ts:3:62', 'keep', '--why', 'our own column', ...types);
+  expect(await left()).toEqual(['a.ts', 'b.ts']);
+  await run(folder, 'status', '.', ...types, '--report', 'baseline.json');
+  writeFileSync(join(folder, 'a.ts'), text.replace('{ place: entry.place }', '{}'));
+  expect(await left()).toEqual(['b.ts']);
+  renameSync(join(folder, 'c.ts'), join(folder, 'd.ts'));
+  renameSync(join(folder, 'b.ts'), join(folder, 'f.ts'));
+  const { err } = await run(folder, 'status', '.', ...types, '--baseline', 'baseline.json');
+  expect(err).toContain('0 places with manual work');
 });
 
 test('a comment keeps its line, or the next one', async () => {

@@ -121,3 +121,67 @@ test.each([
   const { out } = await run(folder, 'status', '.', '--types', 'erp-types');
   expect(out).toMatch(/total +0 +0 +\d+/);
 });
+
+interface Reported {
+  readonly file: string;
+  readonly rule: string;
+  readonly tier: string;
+  readonly line: number;
+  readonly column: number;
+}
+
+test('a workspace is migrated in three pull requests, and the decisions about its places survive each', async () => {
+  const folder = createWorkspace();
+  const git = (...given: readonly string[]): string =>
+    execFileSync('git', ['-c', 'user.name=Ada', '-c', 'user.email=ada@example.com', ...given], {
+      cwd: folder,
+      encoding: 'utf8',
+    });
+  const commit = (message: string): void => {
+    git('add', '--all');
+    git('commit', '--quiet', '--message', message);
+  };
+  const openPlaces = async (): Promise<readonly Reported[]> => {
+    await run(folder, 'status', '.', '--types', 'erp-types', '--report', 'report.json');
+    const all = JSON.parse(readFileSync(join(folder, 'report.json'), 'utf8')) as readonly Reported[];
+    // The step remains until all packages have the new types.
+    return all.filter(({ tier, rule }) => tier === 'manual' && rule !== 'remaining-step');
+  };
+  writeFileSync(join(folder, '.gitignore'), 'node_modules\nreport.json\n');
+  git('init', '--quiet');
+  commit('Use the previous version');
+
+  // The columns of other people's files stay as they are; one package compares its status later.
+  const first = await openPlaces();
+  const decide = (isDecided: (place: Reported) => boolean, ...decision: readonly string[]): ReturnType<typeof run> => {
+    const ids = first.filter(isDecided).map(({ file, line, column }) => `${file}:${line}:${column}`);
+    return run(folder, 'decide', ...ids, ...decision, '--types', 'erp-types');
+  };
+  await decide(({ file }) => file.endsWith('/src/rows.js'), 'keep', '--why', 'columns of the archive');
+  await decide(
+    ({ file }) => file === 'packages/web/src/importer.ts',
+    ...['later', '--why', 'with the next release', '--until', '2999-12-31'],
+  );
+  commit('Decide about the places that stay');
+  const decided = git('show', 'HEAD:migration-decisions.json');
+  const isDecided = ({ file }: Reported): boolean => /\/rows\.js$|^packages\/web\/src\/importer\.ts$/.test(file);
+  expect((await openPlaces()).filter(isDecided)).toEqual([]);
+
+  for (const names of [PACKAGES.slice(0, 2), PACKAGES.slice(2, 4), PACKAGES.slice(4)]) {
+    const paths = names.flatMap((name) => ['--path', `packages/${name}`]);
+    expect((await run(folder, 'code', '.', '--types', 'erp-types', ...paths, '--write')).code).toBe(2);
+    for (const name of names) git('apply', `--directory=packages/${name}`, `packages/${name}/manual.patch`);
+    commit(`Migrate ${names.join(' and ')}`);
+    const isOfThis = ({ file }: Reported): boolean => names.some((name) => file.startsWith(`packages/${name}/`));
+    const left = (await openPlaces()).filter((place) => isDecided(place) || isOfThis(place));
+    expect(left).toEqual([]);
+  }
+  expect(git('show', 'HEAD:migration-decisions.json')).toBe(decided);
+  // The new client itself is not installed here.
+  const { err } = await run(folder, 'status', '.', '--types', 'erp-types');
+  expect(err).toMatch(/^0 changes .*, 1 place with manual work \(1 remaining step\)/);
+  expect(err).toContain('6 findings left out by a decision');
+  expect(readFileSync(join(folder, 'packages/web/src/rows.js'), 'utf8')).toBe(
+    readFileSync(join(import.meta.dirname, 'app/src/rows.js'), 'utf8'),
+  );
+});

@@ -140,18 +140,19 @@ export function createBaseline(
 }
 
 /**
- * Gives each finding a fingerprint of its identity. Findings that are alike are told apart by their order: where one
- * goes, the others keep most of theirs.
+ * Gives each finding a fingerprint of its identity. Alike findings of a file are told apart by their order; the
+ * file does not count, so that a place which moves keeps its fingerprint: the two name a finding together.
  */
-export function fingerprintFindings<Finding extends object>(
+export function fingerprintFindings<Finding extends { readonly file: string }>(
   findings: readonly Finding[],
   identityOf: (finding: Finding) => readonly string[],
 ): readonly (Finding & { readonly fingerprint: string })[] {
   const counts = new Map<string, number>();
   return findings.map((finding) => {
     const identity = identityOf(finding).join('\n');
-    const earlier = counts.get(identity) ?? 0;
-    counts.set(identity, earlier + 1);
+    const key = `${finding.file}\n${identity}`;
+    const earlier = counts.get(key) ?? 0;
+    counts.set(key, earlier + 1);
     const text = earlier === 0 ? identity : `${identity}\n${earlier}`;
     return { ...finding, fingerprint: createHash('sha256').update(text).digest('hex').slice(0, 16) };
   });

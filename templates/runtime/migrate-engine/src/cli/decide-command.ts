@@ -105,7 +105,7 @@ function requireEvidence(
     const lost = left.find((finding) => countOf(found, finding) < countOf(left, finding));
     if (lost !== undefined)
       throw new UsageError(
-        `${placeOf(lost)} ${lost.rule} would not be found any more: a name beside it is what it is recognized by. Apply both (apply ${command.ids.join(' ')} ${lost.fingerprint}), or decide on it first. Nothing was written.`,
+        `${placeOf(lost)} ${lost.rule} would not be found any more: a name beside it is what it is recognized by. Apply both (apply ${command.ids.join(' ')} ${placeOf(lost)}), or decide on it first. Nothing was written.`,
       );
   }
 }
@@ -130,7 +130,7 @@ function selectFindings(
       );
     if (named.length > 1 && DIGITS.test(id))
       throw new UsageError(
-        `${id} begins ${named.length} fingerprints: ${named.map(([one]) => one?.fingerprint).join(', ')}. Add digits.`,
+        `${id} begins the fingerprints of ${named.length} places: ${named.map(([one]) => one && placeOf(one)).join(', ')}. Name the place.`,
       );
     return [...byRule, ...named.flat()];
   });

@@ -29,7 +29,7 @@ export interface Decisions {
  * @throws UsageError if the file is not valid
  */
 export function readDecisions(folder: string, today: Date): Decisions {
-  const entries = entriesIn(folder);
+  const entries = entriesIn(folder).map((entry) => withMovedPlace(folder, entry));
   const { expired } = applyAcceptedEntries([], entries, today);
   const isDecided = (finding: Finding): boolean =>
     applyAcceptedEntries([asAcceptable(finding)], entries, today).accepted.length > 0;
@@ -62,9 +62,15 @@ function entriesIn(folder: string): readonly AcceptedEntry[] {
   }
 }
 
-/** Returns a finding as one that an entry can name: its place is the fingerprint. */
-function asAcceptable({ rule: code, fingerprint, before: text }: Finding): AcceptableFinding {
-  return { code, places: [fingerprint], text };
+/** Returns a finding as one that an entry can name: by file and fingerprint, or by the fingerprint where it moved. */
+function asAcceptable({ rule: code, file, fingerprint, before: text }: Finding): AcceptableFinding {
+  return { code, places: [`${file} ${fingerprint}`, fingerprint], text };
+}
+
+/** Returns an entry without its file if that is gone: alike places of other files that stay are other places. */
+function withMovedPlace(folder: string, entry: AcceptedEntry): AcceptedEntry {
+  const [, file, place] = /^(.+) (\w+)$/.exec(entry.place ?? '') ?? [];
+  return file === undefined || place === undefined || existsSync(join(folder, file)) ? entry : { ...entry, place };
 }
 
 /** Returns the name that git knows, or that of the account. */

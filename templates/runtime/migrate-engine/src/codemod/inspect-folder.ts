@@ -1,6 +1,6 @@
 import { createProgress } from '#shared/terminal.ts';
 import { accessSync, constants, existsSync, readFileSync, realpathSync, statSync } from 'node:fs';
-import { dirname, relative, resolve, sep } from 'node:path';
+import { dirname, join, relative, resolve, sep } from 'node:path';
 import { UsageError } from '#shared/usage-error.ts';
 import { closestMatch, didYouMean } from '#shared/closest-match.ts';
 import type { Overlay } from '../checker/checker.ts';
@@ -63,7 +63,7 @@ export function inspectFolder(command: InspectOptions, kit: Pick<Kit, 'root' | '
   for (const file of reports) requireReportFolder(file);
   const isSelected = selectPaths(folder, paths);
   const decisions = readDecisions(folder, new Date());
-  const accept: Inspection['withoutAccepted'] = baseline === undefined ? (all) => all : readBaseline(baseline);
+  const accept: Inspection['withoutAccepted'] = baseline === undefined ? (all) => all : readBaseline(baseline, folder);
   const withoutAccepted: Inspection['withoutAccepted'] = (all) =>
     accept(all.filter((finding) => isSelected(finding.file) && !decisions.isDecided(finding)));
   const map = readMap(kit);
@@ -252,13 +252,17 @@ function skippedFileFinding({ file, line, column, rule, reason, text }: SkippedP
 }
 
 /**
- * Reads a `.json` report of an earlier run and returns a filter for findings that it does not contain.
+ * Reads a `.json` report of an earlier run and returns a filter for findings that it does not contain. A finding of a
+ * file that is gone stands for the place that moved.
  *
  * @throws UsageError if the file is no such report
  */
-export function readBaseline(file: string): (findings: readonly Finding[]) => readonly Finding[] {
-  const known = new Set(readFindings(file, 'baseline').map(({ fingerprint }) => fingerprint));
-  return (findings) => findings.filter(({ fingerprint }) => !known.has(fingerprint));
+function readBaseline(file: string, folder: string): (findings: readonly Finding[]) => readonly Finding[] {
+  const placeOf = ({ file: name, fingerprint }: Finding): string => `${name} ${fingerprint}`;
+  const found = readFindings(file, 'baseline');
+  const known = new Set(found.map(placeOf));
+  const moved = new Set(found.filter((one) => !existsSync(join(folder, one.file))).map((one) => one.fingerprint));
+  return (findings) => findings.filter((one) => !known.has(placeOf(one)) && !moved.has(one.fingerprint));
 }
 
 /**
