@@ -89,12 +89,7 @@ export function addPathProvenance(document: JsonObject): JsonObject {
   return { ...document, paths: Object.fromEntries(paths) };
 }
 
-interface Domain {
-  readonly key: string;
-  readonly value: Json;
-}
-
-function domainsOf(document: JsonObject): ReadonlyMap<string, Domain> {
+function domainsOf(document: JsonObject): ReadonlyMap<string, { readonly key: string; readonly value: Json }> {
   const entries = Object.entries(objectAt(document, 'x-domains'));
   return new Map(entries.map(([key, value]) => [textAt(value, 'tag') ?? key, { key, value }]));
 }

@@ -157,12 +157,10 @@ function addWarnings(found: readonly Fault[], warnings: Map<string, readonly Fau
   for (const [key, faults] of added) warnings.set(key, faults);
 }
 
-interface Faults {
-  readonly errors: readonly Fault[];
-  readonly warnings: readonly Fault[];
-}
-
-function findFaults(specification: Specification, products: ReadonlySet<string> | undefined): Faults {
+function findFaults(
+  specification: Specification,
+  products: ReadonlySet<string> | undefined,
+): { readonly errors: readonly Fault[]; readonly warnings: readonly Fault[] } {
   const [errors, warnings]: [Fault[], Fault[]] = [[], []];
   const report: Reporter['report'] = (code, address, ...details) => {
     const pointer = typeof address === 'string' ? address : (address.pointer ?? '');

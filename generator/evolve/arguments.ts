@@ -6,7 +6,7 @@ import { type Severity, SEVERITIES } from './diff/rule.ts';
 
 /** A parsed command line of `bmp-evolve`. */
 export type EvolveCommand =
-  HelpCommand | VersionCommand | DiffCommand | ProposeCommand | ReviewCommand | ExplainCommand;
+  HelpCommand | { readonly kind: 'version' } | DiffCommand | ProposeCommand | ReviewCommand | ExplainCommand;
 
 export interface HelpCommand {
   readonly kind: 'help';
@@ -17,10 +17,6 @@ export interface HelpCommand {
 export interface ExplainCommand {
   readonly kind: 'explain';
   readonly codes: readonly string[];
-}
-
-interface VersionCommand {
-  readonly kind: 'version';
 }
 
 export interface DiffCommand {

@@ -10,14 +10,11 @@ import { startRawServer } from './support/server.ts';
 
 const isLong = process.env['TEST_LONG'] !== undefined;
 const GENERATED = join(import.meta.dirname, '../../generated');
-
-interface Described {
-  readonly operationId: string;
-  readonly 'x-retry'?: 'safe' | 'never';
-}
-const document: { readonly paths: Readonly<Record<string, Readonly<Record<string, Described>>>> } = JSON.parse(
-  readFileSync(join(GENERATED, 'spec/v3.json'), 'utf8'),
-);
+const document: {
+  readonly paths: Readonly<
+    Record<string, Readonly<Record<string, { readonly operationId: string; readonly 'x-retry'?: 'safe' | 'never' }>>>
+  >;
+} = JSON.parse(readFileSync(join(GENERATED, 'spec/v3.json'), 'utf8'));
 const described = Object.values(document.paths)
   .flatMap((item) => Object.values(item))
   .filter(({ operationId }) => operationId !== undefined);

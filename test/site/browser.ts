@@ -44,13 +44,11 @@ export interface Browser {
   close(): Promise<void>;
 }
 
-interface Playwright {
-  readonly chromium: { launch(options: object): Promise<Browser> };
-}
-
 /** Starts Chromium without a window. */
 export function startBrowser(): Promise<Browser> {
-  const playwright = createRequire(PACKAGES)('playwright-core') as Playwright;
+  const playwright = createRequire(PACKAGES)('playwright-core') as {
+    readonly chromium: { launch(options: object): Promise<Browser> };
+  };
   return playwright.chromium.launch({ executablePath: chromium, args: ['--no-sandbox'] });
 }
 

@@ -61,15 +61,10 @@ const FOCUS = `(() => {
   ];
 })()`;
 
-interface ReferenceOperation {
-  readonly id: string;
-  readonly page: string;
-}
-
 describe.skipIf(!isInstalled)(`the documentation site${skipped}`, () => {
   const started: { browser?: Browser; server?: Server; url: string } = { url: '' };
   const reference = JSON.parse(readFileSync(join(ROOT, 'generated/docs/reference/reference.json'), 'utf8')) as {
-    readonly operations: readonly ReferenceOperation[];
+    readonly operations: readonly { readonly id: string; readonly page: string }[];
   };
 
   beforeAll(async () => {

@@ -161,12 +161,10 @@ function isListed(listed: readonly string[] | undefined, hash: string): boolean 
   return listed?.length === 1 && listed[0] === hash;
 }
 
-interface Found {
-  readonly manifest: Manifest | undefined;
-  readonly obstacles: readonly Diagnostic[];
-}
-
-function manifestOrObstacles(tree: Tree, files: FileSystem): Found {
+function manifestOrObstacles(
+  tree: Tree,
+  files: FileSystem,
+): { readonly manifest: Manifest | undefined; readonly obstacles: readonly Diagnostic[] } {
   try {
     return { manifest: readManifest(treePlaces(tree.folder, files), files), obstacles: [] };
   } catch (error) {

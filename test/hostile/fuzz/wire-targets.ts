@@ -20,11 +20,6 @@ const HOP_BY_HOP = ['x-secret', 'te', 'keep-alive', 'proxy-authorization', 'prox
 /** More than a busy machine needs to load Prism, while which the mock does not respond. */
 const SILENCE_MS = 20_000;
 
-interface ReceivedRequest {
-  readonly url: string;
-  readonly headers: IncomingHttpHeaders;
-}
-
 const NO_ENTRIES = { endpoints: [], fields: [], parameters: [], unmapped: [], values: [], v2Schemas: [] };
 const THINGS = { path: '/things', parameters: [], body: [], response: [] };
 const v2Operations = ['GET', 'POST'].map((method) => ({ ...THINGS, id: method, method }));
@@ -34,7 +29,7 @@ const unchanged = (): never => {
 
 /** Bytes that are sent to a server get a response, or the connection ends; nothing beyond the base path is reached. */
 export async function tryHeads(): Promise<Try> {
-  const received: ReceivedRequest[] = [];
+  const received: { readonly url: string; readonly headers: IncomingHttpHeaders }[] = [];
   const target = createServer(({ url = '', headers }, response) => {
     received.push({ url, headers });
     response.end('{}');

@@ -46,12 +46,7 @@ writeFileSync(
   `import { runCommand } from ${JSON.stringify(join(source, 'cli/command.ts'))};\nawait runCommand(() => { throw new Error('none'); }, process.argv.slice(2));\n`,
 );
 
-interface Running {
-  readonly child: ChildProcess;
-  readonly output: () => string;
-}
-
-async function run(args: readonly string[]): Promise<Running> {
+async function run(args: readonly string[]): Promise<{ readonly child: ChildProcess; readonly output: () => string }> {
   const child = spawn(process.execPath, [PROGRAM, ...args], { stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';
   child.stdout?.on('data', (chunk: Buffer) => (output += chunk.toString()));

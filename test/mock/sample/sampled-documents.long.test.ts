@@ -34,12 +34,10 @@ describe.skipIf(documents.length === 0)('samples of all responses of published d
   });
 });
 
-interface SampleResult {
-  readonly operation: string;
-  readonly error?: string;
-}
-
-function validateSamples(root: JsonObject, served: ServedDocument): readonly SampleResult[] {
+function validateSamples(
+  root: JsonObject,
+  served: ServedDocument,
+): readonly { readonly operation: string; readonly error?: string }[] {
   const { responseValidators } = new CompiledDocument(served, emptyPlatform);
   const validators = ajvFor(root);
   const isValid = (value: Json, schemas: readonly { readonly schema: Json }[]): boolean =>

@@ -8,13 +8,8 @@ import { chai, JestAsymmetricMatchers, JestChaiExpect, JestExtend, setState } fr
 
 type Run = () => unknown;
 
-interface TestCase {
-  readonly title: string;
-  readonly run: Run;
-}
-
 interface Suite {
-  readonly tests: TestCase[];
+  readonly tests: { readonly title: string; readonly run: Run }[];
   readonly before: Run[];
   readonly beforeEach: Run[];
   readonly afterEach: Run[];

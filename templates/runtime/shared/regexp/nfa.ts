@@ -180,13 +180,8 @@ class NfaBuilder {
   }
 }
 
-interface MatchLength {
-  readonly min: number;
-  readonly max: number;
-}
-
 /** Computes how many characters an element matches, at least and at most. */
-function matchLength(element: AST.Element | AST.Alternative): MatchLength {
+function matchLength(element: AST.Element | AST.Alternative): { readonly min: number; readonly max: number } {
   switch (element.type) {
     case 'Alternative':
       return element.elements

@@ -99,13 +99,10 @@ function buildDfa(expression: NoParent<Expression>, library: PatternLibrary): DF
   return all;
 }
 
-interface Condition {
-  readonly pattern: NoParent<Expression>;
-  readonly isNegated: boolean;
-}
-
 /** A pattern that begins with `^` and looks ahead is several patterns that must hold, or not hold, at once. */
-function conditionsOf(expression: NoParent<Expression>): readonly Condition[] {
+function conditionsOf(
+  expression: NoParent<Expression>,
+): readonly { readonly pattern: NoParent<Expression>; readonly isNegated: boolean }[] {
   const [only, ...others] = expression.alternatives;
   const [begin, ...rest] = only?.elements ?? [];
   if (others.length > 0 || begin === undefined || !isAnchor(begin, 'behind'))

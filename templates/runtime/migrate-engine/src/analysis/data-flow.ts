@@ -361,12 +361,7 @@ function mayBeMissing(context: AnalysisContext, node: ts.Node): boolean {
     .some(({ flags }) => (flags & ts.TypeFlags.Undefined) !== 0);
 }
 
-interface AssignmentQuery {
-  readonly text: string;
-  readonly before: number;
-}
-
-function hasAssignmentBefore(node: ts.Node, written: AssignmentQuery): boolean {
+function hasAssignmentBefore(node: ts.Node, written: { readonly text: string; readonly before: number }): boolean {
   if (node.pos >= written.before) return false;
   if (ts.isBinaryExpression(node) && isPlainWrite(node) && node.left.getText() === written.text) return true;
   return ts.forEachChild(node, (child) => hasAssignmentBefore(child, written) || undefined) === true;

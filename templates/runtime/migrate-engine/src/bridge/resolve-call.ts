@@ -298,16 +298,11 @@ function scalarAfter({ entries, undecided }: ScalarIndex, key: string, subject: 
   return entry.v3;
 }
 
-interface PartPair {
-  readonly from: QueryPart;
-  readonly to: QueryPart;
-}
-
 /**
  * Returns the old names whose parameter the request also passes under another name, with the same values. They are sent
  * once.
  */
-function repeatedNames(pairs: readonly PartPair[]): ReadonlySet<string> {
+function repeatedNames(pairs: readonly { readonly from: QueryPart; readonly to: QueryPart }[]): ReadonlySet<string> {
   const valuesOf = (name: string): string =>
     JSON.stringify(pairs.flatMap(({ from, to }) => (from.name === name ? [[to.rest, to.value]] : [])));
   const senders = new Map<string, string>();

@@ -15,8 +15,8 @@ import { reportExtensions } from '../report/reports.ts';
 
 /** A parsed command line. */
 type Command =
-  | HelpCommand
-  | VersionCommand
+  | { readonly kind: 'help' }
+  | { readonly kind: 'version' }
   | CodeCommand
   | StatusCommand
   | AffectedCommand
@@ -27,18 +27,10 @@ type Command =
   | ReportCommand
   | ExplainCommand;
 
-interface HelpCommand {
-  readonly kind: 'help';
-}
-
 /** Explains the rule of a finding. */
 interface ExplainCommand {
   readonly kind: 'explain';
   readonly codes: readonly string[];
-}
-
-interface VersionCommand {
-  readonly kind: 'version';
 }
 
 /** Options of the commands that compile the code. */

@@ -176,17 +176,12 @@ function newErrors(
   return unmatchedErrors(left, found, placeOf).after;
 }
 
-interface UnmatchedErrors {
-  readonly before: readonly CompileError[];
-  readonly after: readonly CompileError[];
-}
-
 /** Removes matching errors from both lists, one for one. */
 function unmatchedErrors(
   before: readonly CompileError[],
   after: readonly CompileError[],
   read: (error: CompileError) => string,
-): UnmatchedErrors {
+): { readonly before: readonly CompileError[]; readonly after: readonly CompileError[] } {
   const left = [...before];
   const found = after.filter((error) => {
     const twin = left.findIndex((other) => read(other) === read(error));

@@ -185,12 +185,10 @@ function stepInto(value: Json | undefined, step: string): Json | undefined {
   return Array.isArray(value) ? value[Number(step)] : member(value, step);
 }
 
-interface OverlayAction {
-  readonly target: string;
-  readonly update: JsonObject;
-}
-
-function propertyAction(property: ObservedProperty, date: string): OverlayAction {
+function propertyAction(
+  property: ObservedProperty,
+  date: string,
+): { readonly target: string; readonly update: JsonObject } {
   const { steps, isStated, isForbidden, count, types, values, unlisted } = property;
   const observed: JsonObject = {
     count,
