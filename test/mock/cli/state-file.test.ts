@@ -53,6 +53,20 @@ test('export overwrites a file only with --force', async () => {
   expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual(await mock.exportState());
 });
 
+test('--state overwrites no file that another mock wrote meanwhile', async () => {
+  const state = place('shared.json');
+  const [first, second] = [await start(source, { state }), await start(source, { state })];
+  await first.importState({ things: [{ id: '1', name: 'First' }] });
+  await second.importState({ things: [{ id: '2', name: 'Second' }] });
+  await first.close();
+  await expect(second.close()).rejects.toThrow(
+    `${state} changed while the mock ran, and was not overwritten. The state`,
+  );
+  expect(readFileSync(state, 'utf8')).toContain('First');
+  const [beside = ''] = readdirSync(folder).filter((name) => name.startsWith('shared.json.'));
+  expect(readFileSync(place(beside), 'utf8')).toContain('Second');
+});
+
 test('--state reads the file at the start and writes it at the end', async () => {
   const state = place('kept.json');
   const first = await start(source, { state });

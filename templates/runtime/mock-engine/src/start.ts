@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { setImmediate } from 'node:timers';
 import { unsupportedNodeMessage } from './require-node.ts';
 import { type Identities, parseIdentities } from './identity/users.ts';
@@ -77,14 +77,17 @@ async function startOn(store: Store, source: MockSource, options: MockOptions): 
     },
   );
   const { state } = options;
+  let given: string | undefined;
   const begin = async (): Promise<void> => {
     await requireSameInitialState(store, nameOf(options.store), core.initialState);
+    given = state === undefined ? undefined : versionOf(state);
     if (state !== undefined && existsSync(state)) await readState(state, core.control());
   };
   const closeStore = async (): Promise<void> => {
-    if (state !== undefined) writeJsonFile(state, await core.control().exportState());
+    const exported = state === undefined ? undefined : await core.control().exportState();
     if (folder !== undefined) writeMarks(folder, await core.coverageMarks());
     await store.close();
+    if (state !== undefined) writeState(state, exported, given);
   };
   if (options.port !== undefined) {
     const { url, close } = await startServer(core, options, begin);
@@ -135,6 +138,25 @@ export function createStarter<Id extends string, Collection extends string, Oper
 }
 
 /** @throws TypeError with the file and the place in it */
+/** Returns what changes with each version of a file; `undefined` if there is none. */
+function versionOf(file: string): string | undefined {
+  const stats = statSync(file, { throwIfNoEntry: false });
+  return stats === undefined ? undefined : [stats.ino, stats.mtimeMs, stats.size].join(' ');
+}
+
+/**
+ * Writes a state to its file; beside it if the file is another version than the mock has read, such as that of another
+ * mock.
+ *
+ * @throws TypeError that names the file beside it
+ */
+function writeState(file: string, state: unknown, given: string | undefined): void {
+  if (versionOf(file) === given) return writeJsonFile(file, state);
+  const beside = `${file}.${crypto.randomUUID()}.json`;
+  writeJsonFile(beside, state);
+  throw new TypeError(`${file} changed while the mock ran, and was not overwritten. The state is in ${beside}.`);
+}
+
 async function readState(file: string, control: Control): Promise<void> {
   const value = readJsonFile(file);
   await control.importState(value as Items).catch((error: unknown) => {

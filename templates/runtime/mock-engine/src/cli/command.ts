@@ -109,7 +109,7 @@ function reloadOnChange(
     try {
       const loaded = await load(source, options);
       // A faulty document or behavior must not end the mock that runs.
-      const { port: _, store: __, ...trial } = options.mock;
+      const { port: _, store: __, state: ___, ...trial } = options.mock;
       await (await start(loaded, trial)).close();
       await replaceMock(loaded, options, running);
       terminal.out(`${watchedFiles(options).join(' and ')} changed and is served.`);
@@ -178,7 +178,10 @@ function endOnSignals(running: Running): void {
     began = performance.now();
     running.mock.close().then(
       () => process.exit(0),
-      () => process.exit(1),
+      (error: unknown) => {
+        terminal.error(explainError(error));
+        process.exit(1);
+      },
     );
   };
   process.on('SIGINT', end);
