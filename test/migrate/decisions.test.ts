@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { code, folderOf, packageOf, run } from './run-command.ts';
@@ -142,4 +142,14 @@ test('a finding is named by its place, or by the first digits of its fingerprint
   expect((await decide(`b.ts:2:${criteria?.column}`)).err).toContain('2 findings decided');
   expect(await lines()).toEqual([5, 7]);
   expect(await decide('a.ts:4:1')).toMatchObject({ code: 3, err: expect.stringContaining('a.ts:4:1') });
+});
+
+test('decide does not write through a link at the file of decisions', async () => {
+  const folder = folderOf(FILES);
+  const outside = `${folder}.outside`;
+  symlinkSync(outside, join(folder, 'migration-decisions.json'));
+  const [first] = await manual(folder);
+  const decided = await run(folder, 'decide', first?.fingerprint ?? '', 'keep', '--why', 'ours', ...types);
+  expect(decided).toMatchObject({ code: 3, err: expect.stringContaining('is a symbolic link') });
+  expect(existsSync(outside)).toBe(false);
 });

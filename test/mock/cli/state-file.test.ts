@@ -1,7 +1,8 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { transferState } from '#mock/cli/transfer-state.ts';
+import { writeJsonFile } from '#mock/server/files.ts';
 import { start } from '#mock/start.ts';
 import { thingsPlatform, thingsSource } from '../../verify/support/things.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
@@ -65,6 +66,15 @@ test('--state overwrites no file that another mock wrote meanwhile', async () =>
   expect(readFileSync(state, 'utf8')).toContain('First');
   const [beside = ''] = readdirSync(folder).filter((name) => name.startsWith('shared.json.'));
   expect(readFileSync(place(beside), 'utf8')).toContain('Second');
+});
+
+test('a link at the name of a draft is not written through', async () => {
+  const file = write('linked.json', '{}');
+  const kept = write('kept.txt', 'kept');
+  symlinkSync(kept, `${file}.${process.pid}.tmp`);
+  expect(() => writeJsonFile(file, 1)).toThrow('EEXIST');
+  expect([readFileSync(file, 'utf8'), readFileSync(kept, 'utf8')]).toEqual(['{}', 'kept']);
+  rmSync(`${file}.${process.pid}.tmp`);
 });
 
 test('--state reads the file at the start and writes it at the end', async () => {

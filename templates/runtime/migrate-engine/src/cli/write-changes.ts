@@ -34,7 +34,7 @@ function replaceFile({ path, before, after }: FileContents): void {
   if (nlink > 1) return writeInPlace({ path, before, after }, mode);
   const beside = `${path}.${process.pid}.migrating`;
   try {
-    writeFileSync(beside, after, { mode });
+    writeFileSync(beside, after, { mode, flag: 'wx' });
     if (readFileSync(path, 'utf8') !== before) throw new ChangedMeanwhileError();
     renameSync(beside, path);
   } catch (error) {

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, lstatSync, readFileSync, writeFileSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import {
@@ -48,7 +48,10 @@ export function addDecisions(
   const isReplaced = ({ code, place }: AcceptedEntry): boolean =>
     added.some((entry) => entry.code === code && entry.place === place);
   const all = [...entriesIn(folder).filter((entry) => !isReplaced(entry)), ...added];
-  writeFileSync(join(folder, DECISIONS_FILE), `${JSON.stringify(all, null, 2)}\n`);
+  const file = join(folder, DECISIONS_FILE);
+  if (lstatSync(file, { throwIfNoEntry: false })?.isSymbolicLink() === true)
+    throw new UsageError(`${file} is a symbolic link and is not written through. Put a file in its place.`);
+  writeFileSync(file, `${JSON.stringify(all, null, 2)}\n`);
 }
 
 function entriesIn(folder: string): readonly AcceptedEntry[] {

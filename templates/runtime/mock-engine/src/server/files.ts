@@ -111,7 +111,7 @@ export function parseJsonFile(file: string, text: string): Json {
 /** Writes a value as JSON with indentation, so that a diff of two files is readable; all of the file or nothing. */
 export function writeJsonFile(file: string, value: unknown): void {
   const draft = `${file}.${process.pid}.tmp`;
-  writeFileSync(draft, `${JSON.stringify(value, undefined, 2)}\n`);
+  writeFileSync(draft, `${JSON.stringify(value, undefined, 2)}\n`, { flag: 'wx' });
   renameSync(draft, file);
 }
 
