@@ -8,7 +8,7 @@ export const limits = {
   totalBytes: 256 * 1024 * 1024,
   /** Nesting of objects and arrays. */
   depth: 256,
-  /** Values that YAML aliases expand to. */
+  /** Values that the YAML aliases of all files together expand to. */
   aliasedValues: 100_000,
   /** Characters of a JSONPath. */
   pathLength: 4_096,

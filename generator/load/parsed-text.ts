@@ -26,6 +26,8 @@ export interface ParsedText {
   readonly faults: readonly TextFault[];
   /** The text as it was read, if a fault was repaired. Offsets refer to it. */
   readonly text?: string;
+  /** Values that the aliases of a YAML text expand to. */
+  readonly aliasedValues?: number;
   /** End offsets of the outer containers of a JSON text. */
   readonly ends?: ContainerEnds | undefined;
 }

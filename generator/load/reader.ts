@@ -48,10 +48,10 @@ export function openReader(
   { parse = parseSource, network, isFrozen = false }: ReaderOptions = {},
 ): Reader {
   const sources = new Map<string, Source | undefined>();
-  const budget = { bytes: 0 };
+  const budget = { bytes: 0, aliasedValues: 0 };
   const open = async (path: string): Promise<ReadResult> => {
     if (network?.allows(path)) {
-      sources.set(path, await fetchSource(path, network, { diagnostics, parse, isFrozen }));
+      sources.set(path, await fetchSource(path, network, { diagnostics, parse, budget, isFrozen }));
       return { source: sources.get(path) };
     }
     const real = await realPathInside(folder, path);
@@ -116,7 +116,7 @@ export async function resolveNamed(
 
 interface ReadContext {
   readonly diagnostics: Diagnostics;
-  readonly budget: { bytes: number };
+  readonly budget: { bytes: number; aliasedValues: number };
   /** The number of files read so far. */
   readonly files: number;
   readonly parse: ParseSource;
@@ -143,13 +143,13 @@ async function readSource(path: string, context: ReadContext): Promise<Source | 
   if (typeof bytes === 'string') return refuse('file-unreadable', name, bytes);
   const text = decodeText(bytes);
   if ('fault' in text) return refuse(text.fault, name, text.reason);
-  return createSource({ path, name }, text, { diagnostics, parse });
+  return createSource({ path, name }, text, { diagnostics, parse, budget });
 }
 
 async function fetchSource(
   address: string,
   network: Network,
-  context: Pick<ReadContext, 'diagnostics' | 'parse'> & { readonly isFrozen: boolean },
+  context: Omit<ReadContext, 'files'> & { readonly isFrozen: boolean },
 ): Promise<Source | undefined> {
   const name = network.nameOf(address);
   const report = (code: DiagnosticCode, ...details: readonly string[]): undefined =>
@@ -167,13 +167,18 @@ async function fetchSource(
 function createSource(
   { path, name }: Pick<Source, 'path' | 'name'>,
   text: Text,
-  { diagnostics, parse }: Pick<ReadContext, 'diagnostics' | 'parse'>,
+  { diagnostics, parse, budget }: Omit<ReadContext, 'files'>,
 ): Source | undefined {
-  const { syntax, value, faults, ends, text: repaired = text.text } = parse(text, path);
+  const { syntax, value, faults, ends, aliasedValues = 0, text: repaired = text.text } = parse(text, path);
   const { line } = createPositions(name, text, { syntax, ends });
   const positions = { ...createPositions(name, { ...text, text: repaired }, { syntax, ends }), line };
   for (const { code, offset, pointer, details } of faults)
     diagnostics.report(code, { ...positions.place(offset), ...(pointer === undefined ? {} : { pointer }) }, ...details);
+  budget.aliasedValues += aliasedValues;
+  if (budget.aliasedValues > limits.aliasedValues) {
+    const start: Place = { file: name, line: 1, column: 1 };
+    return void diagnostics.report('aliases-too-many', start, String(limits.aliasedValues));
+  }
   return value === undefined ? undefined : { path, name, value, positions };
 }
 

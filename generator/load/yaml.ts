@@ -279,7 +279,7 @@ export function yamlToJson(document: Document.Parsed<ParsedNode>, yaml: ConvertC
   const value = convert(document.contents, '', context);
   return context.faults.some((fault) => fault.code === 'aliases-too-many')
     ? { faults: context.faults }
-    : { value, faults: context.faults };
+    : { value, faults: context.faults, aliasedValues: context.budget.aliasedValues };
 }
 
 /** Reports tags that the core schema does not define, such as `!include` and `!!binary`: JSON has none for them. */

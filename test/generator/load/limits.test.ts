@@ -73,6 +73,20 @@ describe('the limit', () => {
     expect((await loadIn(folder, 'a.json')).reported.map((line) => line.split(' ')[0])).toEqual(['file-too-large']);
   });
 
+  test.each([
+    [aliasedValues - 60_000, []],
+    [aliasedValues - 59_999, ['aliases-too-many']],
+  ])('of aliased values in all files: 60,000 in one and %i in another → %j', async (values, want) => {
+    const { reported } = await load({
+      'a.yaml': documentWith(`${aliases(60_000)}\nx-d: { $ref: b.yaml }`).replace(
+        'paths: {}',
+        "paths: { /a: { $ref: 'b.yaml#/p' } }",
+      ),
+      'b.yaml': `p: {}\n${aliases(values).replace('paths: {}', 'q: {}')}`,
+    });
+    expect(reported.map((line) => line.split(' ')[0])).toEqual(want);
+  });
+
   test.runIf(isLong)('of the bytes of all files', async () => {
     const count = totalBytes / fileBytes;
     const parts = Array.from({ length: count }, (_, index) => `P${index}: { $ref: 'p${index}.json' }`);
