@@ -64,14 +64,19 @@ function planSingleton(operation: SourceOperation, collection: Collection, conte
   return { ...action(isReplaced ? 'replace' : 'patch', plan, `changes "${name}", the only one`), fills: true };
 }
 
-export function planItem(operation: SourceOperation, collection: Collection, context: PlanContext): Plan {
+/** Plans an operation on an item, by its key or by another property that the path names. */
+export function planItem(
+  operation: SourceOperation,
+  collection: Collection,
+  context: PlanContext,
+  by = otherIdentifier(collection, operation, context),
+): Plan {
   const { name, key, word } = collection;
   const { schemas } = context;
   if (key === undefined) {
     const call = keylessCall(operation, collection, context);
     return none(`the items of "${name}" have no property that identifies them`, call);
   }
-  const by = otherIdentifier(collection, operation, context);
   const received = schemas.item(schemas.success(operation.value).schema, word, collection.schema);
   const sent = requestPart(operation, collection, schemas);
   const parameter = operation.template.parameters.at(-1);

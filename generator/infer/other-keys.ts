@@ -33,8 +33,8 @@ export function planByProperty(
   // `DELETE /posts/author/{author}` may delete several.
   const read = operationAt(context, operation.template.pattern, 'get');
   const shown = read && schemas.item(schemas.success(read.value).schema, collection.word, collection.schema)?.schema;
-  const plan = schemas.areSame(shown, collection.schema) ? planItem(operation, collection, context) : undefined;
+  const plan = schemas.areSame(shown, collection.schema) ? planItem(operation, collection, context, by) : undefined;
   if (plan?.kind !== 'action') return undefined;
   const { inferred: _, ...resource } = plan.resource;
-  return { ...plan, resource: inOrder({ ...resource, id: parameter, by }) };
+  return { ...plan, resource: inOrder({ ...resource, id: parameter }) };
 }

@@ -201,6 +201,19 @@ describe('collections and items', () => {
     });
   });
 
+  test('the reason for a path that finds an item by another property names that property', () => {
+    const paths = {
+      '/posts': { get: operation(LIST), post: CREATE },
+      '/posts/{id}': { get: operation(ITEM) },
+      '/posts/by-title/{title}': { get: operation(ITEM) },
+    };
+    const { operations } = inferResources({ openapi: '3.1.0', info: { title: 'T', version: '1' }, paths });
+    expect(operations.find(({ path }) => path.includes('by-title'))).toMatchObject({
+      resource: { action: 'read', id: 'title', by: 'title' },
+      reason: 'reads one of "posts" by {title}, its property "title"',
+    });
+  });
+
   test('an item may be in a member of the member that holds it, and a list of another name is that of others', () => {
     const held = (name: string, schema: Json): JsonObject => ({
       type: 'object',

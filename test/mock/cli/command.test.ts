@@ -126,6 +126,7 @@ test.each([
   ['a port that is none', ['--port', 'x', '--spec', SPEC], 'whole number'],
   ['a folder around no document', ['--within', folder], '--within requires --spec.'],
   ['a file that is not there', ['--port', '0', '--spec', join(folder, 'none.json')], 'no such file'],
+  ['a file below a file', ['--port', '0', '--spec', SPEC, '--users', join(SPEC, 'x')], 'x needs a folder.'],
   ['a file that is no document', ['--port', '0', '--spec', PROGRAM], 'document-not-object'],
   ['users that cannot be read', ['--port', '0', '--spec', SPEC, '--users', SPEC], 'a list called "users"'],
   [

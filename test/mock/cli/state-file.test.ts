@@ -77,6 +77,11 @@ test('a link at the name of a draft is not written through', async () => {
   rmSync(`${file}.${process.pid}.tmp`);
 });
 
+test('import refuses --force, which has no effect there', async () => {
+  const args = [place('mine.json'), '--force', '--url', 'http://127.0.0.1:9'];
+  await expect(transferState('import', args)).rejects.toThrow('import takes no --force.');
+});
+
 test('--state reads the file at the start and writes it at the end', async () => {
   const state = place('kept.json');
   const first = await start(source, { state });

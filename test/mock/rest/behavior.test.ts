@@ -63,6 +63,7 @@ describe('a mock of another document', () => {
     [{ spec: SPEC, infer: 'no' as never }, 'infer must be true or false.'],
     [{ spec: join(folder, 'none.yaml') }, 'none.yaml'],
     [{ spec: SPEC, behavior: join(folder, 'none.js') }, 'There is no such file'],
+    [{ spec: SPEC, behavior: join(folder, 'title.ts', 'x.js') }, 'There is no such file'],
     [{ spec: SPEC, behavior: join(folder, 'tittle.ts') }, `Did you mean "${join(folder, 'title.ts')}"?`],
     [{ spec: SPEC, behavior: file('empty.js', 'export const other = 1;') }, 'has no behavior'],
     [{ spec: SPEC, behavior: { actions: { 'orders.creat': () => undefined } } }, 'belongs to no operation'],

@@ -617,11 +617,11 @@ test('XML has the names, attributes, prefixes and wrappers of its schema', async
 
 describe('callbacks and webhooks', () => {
   const event = object({ kind: { const: 'done' }, count: number });
-  const pathsWith = (address: string): object => ({
+  const pathsWith = (address: string, hook: object = object({ url: text })): object => ({
     '/jobs/{jobId}': {
       parameters: [{ name: 'jobId', in: 'path', required: true, schema: text }],
       post: {
-        requestBody: content(object({ hook: object({ url: text }) })),
+        requestBody: content(object({ hook })),
         responses: { 202: response(object({ token: { const: 'a b' } })) },
         callbacks: { done: { [address]: { put: { requestBody: content(event), responses: {} } } } },
       },
@@ -657,6 +657,18 @@ describe('callbacks and webhooks', () => {
     const { seen, url } = await listen();
     await call('POST', '/jobs/7', { body: { hook: { url } } });
     await expect.poll(() => mock?.deliveries().map(({ name, status }) => [name, status])).toEqual([['done', 204]]);
+    expect(seen).toEqual([`PUT ${want} {"kind":"done","count":0}`]);
+  });
+
+  test.each([
+    ['{hook}', '', '/'],
+    ['{hook}/done', '', '/done'],
+    ['{$request.body#/hook}', '/?state={"a":1}', '/?state={%22a%22:1}'],
+  ])('an address in the request is that of a callback as it is: %s', async (template, rest, want) => {
+    await serve(pathsWith(template, text));
+    const { seen, url } = await listen();
+    await call('POST', '/jobs/7', { body: { hook: `${url}${rest}` } });
+    expect(await mock?.delivery('done')).toMatchObject({ status: 204 });
     expect(seen).toEqual([`PUT ${want} {"kind":"done","count":0}`]);
   });
 

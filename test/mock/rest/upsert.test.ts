@@ -1,32 +1,139 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createCore } from '../../../templates/runtime/mock-engine/src/core.ts';
 import { emptyPlatform } from '../../../templates/runtime/mock-engine/src/platform.ts';
 
-test('a creation with `upsert` changes the item with the identifier that the body gives', async () => {
-  const text = { type: 'string' };
-  const content = {
-    'application/json': { schema: { type: 'object', properties: { id: text, name: text, tag: text } } },
-  };
-  const resource = { collection: 'things', action: 'create', id: 'id', upsert: true };
-  const post = {
-    operationId: 'saveThing',
-    'x-resource': resource,
-    requestBody: { required: true, content },
-    responses: { 200: { description: '', content }, 201: { description: '', content } },
-  };
-  const root = {
-    openapi: '3.1.0',
-    info: { title: 'T', version: '1' },
-    paths: { '/things': { post } },
-  };
+const text = { type: 'string' };
+const schema = {
+  type: 'object',
+  properties: { id: text, name: text, tag: text, file_name: text, owner: text },
+};
+const json = { 'application/json': { schema } };
+const list = { 'application/json': { schema: { type: 'array', items: schema } } };
+
+/** An operation with the resource that its document states. */
+const stated = (resource: object, content: object = json, received: object = json): object => ({
+  'x-resource': { collection: 'things', id: 'id', ...resource },
+  ...('action' in resource && ['read', 'delete', 'search'].includes(String(resource.action))
+    ? {}
+    : { requestBody: { required: true, content } }),
+  responses: { 200: { description: '', content: received }, 201: { description: '', content: json } },
+});
+
+type Paths = Readonly<Record<string, object>>;
+type Call = readonly [request: string, body?: object | string, contentType?: string];
+
+/** Serves paths, and returns the statuses and bodies of calls. */
+async function run(paths: Paths, calls: readonly Call[]): Promise<unknown[]> {
+  const parameters = (path: string): object[] =>
+    [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({ name, in: 'path', required: true, schema: text }));
+  const described = Object.entries(paths).map(([path, item]) => [path, { parameters: parameters(path), ...item }]);
+  const root = { openapi: '3.1.0', info: { title: 'T', version: '1' }, paths: Object.fromEntries(described) };
   const core = createCore({ documents: [{ name: 't', root }], platform: emptyPlatform });
-  const save = async (item: object): Promise<unknown[]> => {
-    const body = new TextEncoder().encode(JSON.stringify(item));
-    const headers = { 'content-type': 'application/json' };
-    const response = await core.handle({ method: 'POST', target: '/things', headers, body });
-    return [response.status, JSON.parse(String(response.body))];
+  const received = [];
+  for (const [request, sent, type = 'application/json'] of calls) {
+    const [method = '', target = ''] = request.split(' ');
+    const body = new TextEncoder().encode(typeof sent === 'object' ? JSON.stringify(sent) : sent);
+    const headers: Record<string, string> = sent === undefined ? {} : { 'content-type': type };
+    const response = await core.handle({ method, target, headers, body });
+    const raw = typeof response.body === 'string' ? response.body : new TextDecoder().decode(response.body);
+    const value = raw === '' ? undefined : JSON.parse(raw);
+    received.push([response.status, response.status < 400 ? value : String(value.message ?? value.detail ?? raw)]);
+  }
+  return received;
+}
+
+describe('a creation with `upsert`', () => {
+  const UPSERT = { action: 'create', upsert: true };
+
+  test('changes the item with the identifier that the body gives', async () => {
+    const calls: readonly Call[] = [
+      ['POST /things', { id: 'a', name: 'Ann', tag: 'x' }],
+      ['POST /things', { id: 'a', name: 'Anna' }],
+      ['POST /things', { id: 'b', name: 'Ben' }],
+    ];
+    expect(await run({ '/things': { post: stated(UPSERT) } }, calls)).toEqual([
+      [201, { id: 'a', name: 'Ann', tag: 'x' }],
+      [200, { id: 'a', name: 'Anna', tag: 'x' }],
+      [201, { id: 'b', name: 'Ben' }],
+    ]);
+  });
+
+  test('stores the file that is sent with a change', async () => {
+    const form = { 'multipart/form-data': { schema: { ...schema, properties: { ...schema.properties, file: text } } } };
+    const upload = (name: string): Call => {
+      const part = (head: string, value: string): string =>
+        `--B\r\nContent-Disposition: form-data; ${head}\r\n\r\n${value}\r\n`;
+      const body = `${part('name="id"', 'a')}${part(`name="file"; filename="${name}"`, name)}--B--\r\n`;
+      return ['POST /things', body, 'multipart/form-data; boundary=B'];
+    };
+    expect(
+      await run({ '/things': { post: stated(UPSERT, form) } }, [upload('one.txt'), upload('two.txt')]),
+    ).toMatchObject([
+      [201, { id: 'a', file_name: 'one.txt' }],
+      [200, { id: 'a', file_name: 'two.txt' }],
+    ]);
+  });
+});
+
+test('an item of another parent is neither changed nor deleted at the list of a parent', async () => {
+  const parents = [{ parameters: ['o'], property: 'owner' }];
+  const paths = {
+    '/o/{o}/t': {
+      post: stated({ action: 'create', upsert: true, parents }),
+      patch: stated({ action: 'patchAll', parents }, list, list),
+      delete: {
+        ...stated({ action: 'deleteAll', ids: 'ids', parents }),
+        requestBody: { content: { 'application/json': { schema: { type: 'object' } } } },
+      },
+      get: stated({ action: 'search', parents }, json, list),
+    },
   };
-  expect(await save({ id: 'a', name: 'Ann', tag: 'x' })).toEqual([201, { id: 'a', name: 'Ann', tag: 'x' }]);
-  expect(await save({ id: 'a', name: 'Anna' })).toEqual([200, { id: 'a', name: 'Anna', tag: 'x' }]);
-  expect(await save({ id: 'b', name: 'Ben' })).toEqual([201, { id: 'b', name: 'Ben' }]);
+  const calls: readonly Call[] = [
+    ['POST /o/1/t', { id: 'a', name: 'A' }],
+    ['POST /o/2/t', { id: 'a', name: 'B' }],
+    ['PATCH /o/2/t', [{ id: 'a', name: 'C' }]],
+    ['DELETE /o/2/t', { ids: ['a'] }],
+    ['GET /o/1/t'],
+    ['PATCH /o/1/t', [{ id: 'a', name: 'D' }]],
+  ];
+  expect(await run(paths, calls)).toEqual([
+    [201, { id: 'a', name: 'A', owner: '1' }],
+    [409, expect.stringContaining('already exists')],
+    [200, []],
+    [200, expect.anything()],
+    [200, [{ id: 'a', name: 'A', owner: '1' }]],
+    [200, [{ id: 'a', name: 'D', owner: '1' }]],
+  ]);
+});
+
+test('an operation that states no key deletes the item of its path, and the items below', async () => {
+  const parents = [{ parameters: ['code'], collection: 'things', property: 'owner' }];
+  const paths = {
+    '/t': { post: stated({ action: 'create', key: 'name' }) },
+    '/t/{code}': {
+      get: stated({ action: 'read', id: 'code', key: 'name' }),
+      delete: stated({ action: 'delete', id: 'code' }),
+    },
+    '/t/{code}/notes': { post: stated({ collection: 'notes', action: 'create', parents }) },
+    '/notes': { get: stated({ collection: 'notes', action: 'search' }, json, list) },
+  };
+  const calls: readonly Call[] = [
+    ['POST /t', { name: 'c' }],
+    ['POST /t/c/notes', { id: 'n' }],
+    ['DELETE /t/c'],
+    ['GET /t/c'],
+    ['GET /notes'],
+  ];
+  expect(await run(paths, calls)).toMatchObject([
+    [200, { name: 'c' }],
+    [200, { id: 'n', owner: 'c' }],
+    [200, {}],
+    [404, 'Not found: no item with the name "c".'],
+    [200, []],
+  ]);
+});
+
+test('a replacement by another property names that property if there is no item', async () => {
+  const paths = { '/t/by/{name}': { put: stated({ action: 'replace', id: 'name', by: 'name', key: 'code' }) } };
+  expect(await run(paths, [['PUT /t/by/zz', { name: 'zz' }]])).toEqual([[404, expect.stringContaining('name "zz"')]]);
 });

@@ -441,6 +441,8 @@ export function explainError(error: unknown): string {
       return `There is no such address${addressIn(error)}. See --host and --store.`;
     case 'ENOENT':
       return missingFileText(path);
+    case 'ENOTDIR':
+      return `A file stands where ${path} needs a folder.`;
     case 'EISDIR':
       return 'A file is expected, but the path is a folder. See --spec, --users, --data and --state.';
     case 'ERR_SQLITE_ERROR':

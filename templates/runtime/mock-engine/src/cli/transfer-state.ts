@@ -18,6 +18,7 @@ export async function transferState(command: 'export' | 'import', args: readonly
   const { options, positionals } = parseCliArguments(args, OPTIONS);
   const [file, surplus] = positionals;
   if (file === undefined || surplus !== undefined) throw new UsageError(`${command} takes one file.`);
+  if (command === 'import' && options.force === true) throw new UsageError('import takes no --force.');
   const base = (options.url ?? 'http://127.0.0.1:4010').replace(/\/+$/, '');
   if (!/^https?:\/\//.test(base) || !URL.canParse(base))
     throw new UsageError('--url takes a URL with http: or https:.');

@@ -68,15 +68,15 @@ export class CallbackSender {
     const { root } = operation.document;
     for (const [name, callback] of Object.entries(callbacks))
       for (const [expression, item] of Object.entries(resolveReference(root, callback))) {
-        const url = evaluateTemplate(expression, context, response);
-        if (url === undefined) continue;
+        const address = evaluateTemplate(expression, context, response);
+        if (address === undefined) continue;
+        const { url, refusal } = address;
         for (const { method, body } of requestsOf(root, resolveReference(root, item)))
-          this.#deliver(context.space, {
-            name,
-            url,
-            method,
-            body: payloadOf(body, returnedItem(operation, response), root),
-          });
+          this.#deliver(
+            context.space,
+            { name, url, method, body: payloadOf(body, returnedItem(operation, response), root) },
+            refusal,
+          );
       }
   }
 
@@ -119,16 +119,13 @@ export class CallbackSender {
   /** Returns the reason why nothing is sent to an address. */
   #refusal(text: string): string | undefined {
     const url = URL.parse(text);
-    const [unknown] = /\{[^{}]*\}/.exec(text) ?? [];
-    if (unknown !== undefined) return `The address ${text.slice(0, 200)} has a name without a value: ${unknown}.`;
     if (url === null || !/^https?:$/.test(url.protocol))
       return `${JSON.stringify(text.slice(0, 200))} is not an HTTP URL.`;
     if (LOOPBACK.test(url.hostname) || this.#options.allowed.includes(url.hostname)) return undefined;
     return `Nothing is sent to ${url.hostname}. Allow it when you start the mock: --allow-callback, or "allowCallbacks".`;
   }
 
-  async #deliver(space: Space, pending: PendingDelivery): Promise<Delivery> {
-    const refusal = this.#refusal(pending.url);
+  async #deliver(space: Space, pending: PendingDelivery, refusal = this.#refusal(pending.url)): Promise<Delivery> {
     const outcome =
       refusal === undefined ? await this.#send(space, pending) : { headers: {}, attempts: 0, error: refusal };
     const { body, ...described } = pending;
@@ -241,25 +238,42 @@ function payloadOf(
   return isObject(sampled) ? { ...sampled, ...Object.fromEntries(members) } : sampled;
 }
 
+/** Address of a callback, and the reason why nothing is sent to it that its template shows. */
+interface CallbackAddress {
+  readonly url: string;
+  readonly refusal: string | undefined;
+}
+
 /**
  * Evaluates the runtime expressions in an address (OpenAPI 3.1, section 4.8.20.4). A name in braces is a parameter of
- * the path, or a member of the response or the request.
+ * the path, or a member of the response or the request: at the start an address, which is not encoded.
  */
-function evaluateTemplate(template: string, context: RequestContext, response: MockResponse): string | undefined {
+function evaluateTemplate(
+  template: string,
+  context: RequestContext,
+  response: MockResponse,
+): CallbackAddress | undefined {
   let isKnown = true;
-  const url = template.replace(/\{([^{}]+)\}|^\$.+$/g, (whole, inner: string = whole) => {
-    if (!inner.startsWith('$')) return namedText(inner, context, response) ?? whole;
+  let unknown: string | undefined;
+  const url = template.replace(/\{([^{}]+)\}|^\$.+$/g, (whole: string, inner: string = whole, at: number) => {
+    if (!inner.startsWith('$')) {
+      const text = namedText(inner, context, response);
+      if (text !== undefined) return at === 0 ? text : encodeURIComponent(text);
+      unknown ??= whole;
+      return whole;
+    }
     const value = evaluate(inner, context, response);
     isKnown &&= value !== undefined && value !== null && typeof value !== 'object';
     return String(value);
   });
-  return isKnown ? url : undefined;
+  const refusal = unknown && `The address ${url.slice(0, 200)} has a name without a value: ${unknown}.`;
+  return isKnown ? { url, refusal } : undefined;
 }
 
 function namedText(name: string, { route, request }: RequestContext, response: MockResponse): string | undefined {
   const values = [route.path[name], ...[response, request].map((message) => member(bodyOf(message), name))];
   const value = values.find((each) => ['string', 'number'].includes(typeof each));
-  return value === undefined ? undefined : encodeURIComponent(String(value));
+  return value === undefined ? undefined : String(value);
 }
 
 function evaluate(expression: string, context: RequestContext, response: MockResponse): Json | undefined {

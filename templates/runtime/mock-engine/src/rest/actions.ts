@@ -4,8 +4,8 @@ import { applyPatch } from '../resources/patch.ts';
 import { fileProperties, fileResponse } from './files.ts';
 import {
   fromStored,
-  idOfStored,
   idText,
+  isOfParents,
   itemsOfParents,
   keepStored,
   parentProperties,
@@ -74,13 +74,15 @@ function read(call: ResourceCall, item: JsonObject): MockResponse {
 }
 
 async function remove(call: ResourceCall, item: JsonObject): Promise<MockResponse> {
-  await removeBelow(call, item);
-  await call.state.remove(call.resource.collection, idOfStored(item, call.resource));
+  const { resource, parameters } = call;
+  // Not by the item where the path has it: an operation need not state the key of its collection.
+  const id = resource.by === undefined ? parameters.path[resource.id ?? ''] : idText(item[publicKey(resource)]);
+  await removeStored(call, id ?? '');
   return respondWith(call, item);
 }
 
-/** Removes the items below one that is deleted: those that operations below its path create. */
-async function removeBelow(call: ResourceCall, item: JsonObject): Promise<void> {
+/** Removes an item, and those below it: those that operations below its path create. */
+async function removeStored(call: ResourceCall, id: string): Promise<void> {
   const { operation, resource, parameters, state } = call;
   const below = operation.document.operations.flatMap(({ resource: other }) => {
     const parent = other?.parents.at(-1);
@@ -90,12 +92,12 @@ async function removeBelow(call: ResourceCall, item: JsonObject): Promise<void> 
       : [];
   });
   for (const { other, name } of below) {
-    const path = { ...parameters.path, [name]: idText(item[publicKey(resource)]) };
-    for (const lower of await itemsOfParents(other, path, state)) {
-      await state.remove(other.collection, storedId(other, path, idText(lower[publicKey(other)])));
-      await removeBelow({ ...call, resource: other, parameters: { ...parameters, path } }, lower);
-    }
+    const path = { ...parameters.path, [name]: id };
+    const inner = { ...call, resource: other, parameters: { ...parameters, path } };
+    for (const lower of await itemsOfParents(other, path, state))
+      await removeStored(inner, idText(lower[publicKey(other)]));
   }
+  await state.remove(resource.collection, storedId(resource, parameters.path, id));
 }
 
 /** Runs a named action on an item: it sets properties, stores or returns the item's file, or shows the item. */
@@ -138,9 +140,20 @@ async function requireStored(call: ResourceCall): Promise<JsonObject> {
   const { resource, parameters } = call;
   const item = (await findStored(call)) ?? initialSingleton(call);
   if (item === undefined) throw notFound(resource.by ?? publicKey(resource), parameters.path[resource.id ?? ''] ?? '');
+  return requireCurrent(call, item);
+}
+
+/** Returns an item as it is now, which the conditions of the request allow to change. */
+function requireCurrent(call: ResourceCall, item: JsonObject): JsonObject {
   const current = progressed(call, item);
   requireCondition(call, current);
   return current;
+}
+
+/** Finds the item with an identifier, if it belongs to the parents in the path. */
+async function findOfParents({ resource, parameters, state }: ResourceCall, id: string) {
+  const item = await state.get(resource.collection, storedId(resource, parameters.path, id));
+  return item !== undefined && isOfParents(resource, parameters.path)(item) ? item : undefined;
 }
 
 /** Returns an item as it is now; a response with a job depends on the time. */
@@ -191,11 +204,12 @@ async function createAll(call: ResourceCall): Promise<MockResponse> {
  * their changes. Items that do not exist are passed over.
  */
 async function patchAll(call: ResourceCall): Promise<MockResponse> {
-  const { resource, parameters, state } = call;
+  const { resource, state } = call;
   const items: JsonObject[] = [];
   for (const [id, change] of changesOf(call)) {
-    const before = await state.get(resource.collection, storedId(resource, parameters.path, id));
-    if (before === undefined) continue;
+    const found = await findOfParents(call, id);
+    if (found === undefined) continue;
+    const before = progressed(call, found);
     const item = patchedItem(call, before, merge(fromStored(before), change));
     await state.put(resource.collection, item);
     items.push(item);
@@ -237,17 +251,15 @@ function respondWithAll(call: ResourceCall, items: readonly JsonObject[]): MockR
 
 /** Deletes the items whose identifiers the body or the query lists; those that do not exist are passed over. */
 async function deleteAll(call: ResourceCall): Promise<MockResponse> {
-  const { body, resource, parameters, state } = call;
+  const { body, resource, parameters } = call;
   const part = resource.from === 'query' ? parameters.query : body;
   const listed = resource.ids === undefined || resource.ids === '' ? part : member(part, resource.ids);
   const ids = Array.isArray(listed) ? [...new Set(listed.map(idText))] : [];
   const items: JsonObject[] = [];
   for (const id of ids) {
-    const stored = storedId(resource, parameters.path, id);
-    const item = await state.get(resource.collection, stored);
+    const item = await findOfParents(call, id);
     if (item === undefined) continue;
-    await removeBelow(call, item);
-    await state.remove(resource.collection, stored);
+    await removeStored(call, id);
     items.push(item);
   }
   return respondWithAll(call, items);
@@ -262,11 +274,9 @@ async function create(call: ResourceCall): Promise<MockResponse> {
 
 /** Creates an item, or changes the one that has the identifier in the body. */
 async function createOrChange(call: ResourceCall): Promise<MockResponse> {
-  const { resource, state, parameters } = call;
   const input = inputOf(call);
-  const id = storedId(resource, parameters.path, idText(givenId(call, input)));
-  const before = await state.get(resource.collection, id);
-  if (before !== undefined) return patch({ ...call, isNew: false }, before);
+  const before = await findOfParents(call, idText(givenId(call, input)));
+  if (before !== undefined) return patch({ ...call, isNew: false }, requireCurrent(call, before));
   const item = await storeNew(call, input);
   return respondWith({ ...call, isNew: true }, item, locationOf(call, item));
 }
@@ -381,7 +391,7 @@ async function replace(call: ResourceCall): Promise<MockResponse> {
   const stored = await findStored(call);
   const before = stored === undefined ? initialSingleton(call) : progressed(call, stored);
   const id = parameters.path[resource.id ?? ''] ?? '';
-  if (before === undefined && !resource.isUpsert) throw notFound(publicKey(resource), id);
+  if (before === undefined && !resource.isUpsert) throw notFound(resource.by ?? publicKey(resource), id);
   if (before !== undefined) requireCondition(call, before);
   const key = publicKey(resource);
   const identity = resource.isSingleton ? {} : { [key]: before?.[key] ?? keyValue(call, id) };
@@ -413,9 +423,12 @@ function keyValue({ resource, values, itemSchema }: ResourceCall, id: string): J
 
 /** Changes the properties that the body holds: a merge patch (RFC 7396), or a JSON patch (RFC 6902) if it is a list. */
 async function patch(call: ResourceCall, before: JsonObject): Promise<MockResponse> {
-  const { resource, body, state } = call;
+  const { resource, body, state, file } = call;
   const patched = Array.isArray(body) ? applyPatch(fromStored(before), body) : merge(fromStored(before), inputOf(call));
-  const item = patchedItem(call, before, patched);
+  const item =
+    file === undefined
+      ? patchedItem(call, before, patched)
+      : { ...patchedItem(call, before, { ...patched, ...fileProperties(call, file) }), [STORED_FILE]: file };
   await state.put(resource.collection, item);
   return respondWith(call, item);
 }

@@ -1,5 +1,5 @@
 import type { ServedDocument, ServedResource } from '../document/served-document.ts';
-import { isObject, type Json, type JsonObject, member, objectAt, textAt, textsAt } from '../json.ts';
+import { isObject, type Json, type JsonObject, member, objectAt, textsAt } from '../json.ts';
 import type { Platform } from '../platform.ts';
 import { notFound } from '../http/message.ts';
 import type { Transaction } from '../state/transaction.ts';
@@ -30,11 +30,6 @@ export function publicKey({ key = 'id' }: ServedResource): string {
 export function storedId({ within, isSingleton }: ServedResource, path: PathValues, id: string): string {
   if (isSingleton) return joinIds([...within.map((name) => path[name] ?? ''), SINGLE]);
   return within.length === 0 ? id : joinIds([...within.map((name) => path[name] ?? ''), id]);
-}
-
-/** Returns the identifier under which an item of the store is stored. */
-export function idOfStored(item: JsonObject, resource: ServedResource): string {
-  return textAt(item, STORED_KEY) ?? idText(item[publicKey(resource)]);
 }
 
 function joinIds(ids: readonly string[]): string {
@@ -129,13 +124,17 @@ export async function itemsOfParents(
   path: PathValues,
   state: Transaction,
 ): Promise<readonly JsonObject[]> {
+  return (await state.all(resource.collection)).filter(isOfParents(resource, path));
+}
+
+/** Returns the test whether an item of a resource belongs to the parents in the path. */
+export function isOfParents(resource: ServedResource, path: PathValues): (item: JsonObject) => boolean {
   const prefix = resource.within.length === 0 ? '' : `${joinIds(resource.within.map((name) => path[name] ?? ''))}/`;
   const outer = resource.parents.filter(({ parameters }) => !isScope(resource, parameters));
-  const items = await state.all(resource.collection);
-  return items.filter((item) => {
+  return (item) => {
     if (prefix !== '' && !String(item[STORED_KEY] ?? '').startsWith(prefix)) return false;
     return outer.every((parent) => belongsTo(item, parent, path));
-  });
+  };
 }
 
 function belongsTo(item: JsonObject, parent: ServedResource['parents'][number], path: PathValues): boolean {

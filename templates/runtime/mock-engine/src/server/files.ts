@@ -82,8 +82,17 @@ export function readJsonFile(file: string): Json {
 /** Returns the message for a file that does not exist, which offers the closest name in its folder. */
 export function missingFileText(file: string): string {
   const folder = dirname(file);
-  const closest = existsSync(folder) ? closestMatch(basename(file), readdirSync(folder)) : undefined;
+  const closest = closestMatch(basename(file), namesIn(folder));
   return `There is no such file: ${file}${closest === undefined ? '' : `.${didYouMean(join(folder, closest))}`}`;
+}
+
+/** Lists a folder; what is none, or cannot be read, has no names. */
+function namesIn(folder: string): readonly string[] {
+  try {
+    return readdirSync(folder);
+  } catch {
+    return [];
+  }
 }
 
 /** Reads a text file without its byte order mark. */
