@@ -166,9 +166,10 @@ export function reviewStatus(context: RuleContext, node: RequestNode, entry: End
   const { v2, v3 } = entry.status;
   const stated = ts.isObjectLiteralExpression(node)
     ? statedStatuses(node)
-    : (node.arguments ?? []).filter(isStatusValue);
+    : (node.arguments ?? []).filter((value) => isStatusValue(value) && NAMES_STATUS.test(value.getText()));
   const old = stated.filter((place) => isOnlyStatus(context, place, v2, v3));
-  for (const place of old) reportStatus(context, place, { entry, found: `this description states ${v2}`, v3 });
+  const found = ts.isObjectLiteralExpression(node) ? `this description states ${v2}` : `this call names ${v2}`;
+  for (const place of old) reportStatus(context, place, { entry, found, v3 });
   if (old.length > 0 || (stated.length > 0 && ts.isObjectLiteralExpression(node))) return;
   const comparisons = statusComparisons(context, node, entry.status);
   for (const comparison of comparisons)
@@ -187,6 +188,9 @@ function statedStatuses({ properties }: ts.ObjectLiteralExpression): readonly ts
     .filter(ts.isPropertyAssignment)
     .filter(({ name, initializer }) => STATUS_MEMBER.test(propertyNameText(name)) && isStatusValue(initializer));
 }
+
+/** Matches an argument that may be a status: a number, or a constant with such a name, not that of a delay. */
+const NAMES_STATUS = /^[\s[\d]|status|code|expect|\bok$/i;
 
 /** Recognizes a number, a constant, and a list of these. */
 function isStatusValue(value: ts.Expression): boolean {
