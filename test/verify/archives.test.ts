@@ -320,6 +320,11 @@ describe('the command', () => {
     });
   });
 
+  test('run names no document as that of its requests if it has none of the name', async () => {
+    const { error } = await run('run', '--base-url', 'http://x', '--document', 'v2');
+    expect(error).toBe('There is no document "v2". There are: v1.');
+  });
+
   test('bmp.config states options, which the command line replaces', async () => {
     const before = process.cwd();
     const project = mkdtempSync(join(folder, 'project-'));
@@ -331,6 +336,8 @@ describe('the command', () => {
       configure({ severity: { 'response-schema': 'off' }, 'strict-paths': true, 'min-coverage': 1 });
       expect(await run('har', bad)).toMatchObject({ code: 0 });
       expect(await run('har', bad, '--severity', 'response-schema=error')).toMatchObject({ code: 1 });
+      configure({ record: 'no/such/traffic.har' });
+      expect(await run('har', bad)).toMatchObject({ code: 1, error: '' });
       configure({ param: { thing_id: ['1', '2'] }, severty: 'x' });
       expect((await run('har', bad)).error).toBe(
         'bmp.config.json, "verify": Unknown option --severty=x. Did you mean --severity?',

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { acceptsMediaType } from '#mock/inspection.ts';
 import type { JsonObject } from '#mock/json.ts';
 import { emptyPlatform } from '#mock/platform.ts';
 import type { Finding } from '../../templates/runtime/verify-engine/src/checks/finding.ts';
@@ -64,7 +65,13 @@ const root: JsonObject = {
           place('X-Unit', 'header', { type: 'string' }),
           place('mode', 'cookie', { type: 'string' }),
         ],
-        requestBody: { content: { 'application/x-www-form-urlencoded': {}, 'application/octet-stream': {} } },
+        requestBody: {
+          content: {
+            'application/x-www-form-urlencoded': {},
+            'application/octet-stream': {},
+            'multipart/form-data': {},
+          },
+        },
         responses: { '204': { description: '' }, '400': { description: '' } },
       },
     },
@@ -307,11 +314,17 @@ test('given a member that an update omits, and the server kept -> null is expect
 });
 
 const form = 'application/x-www-form-urlencoded';
+const partsOf = (boundary: string, value: string): Partial<Step> => ({
+  type: `multipart/form-data; boundary=--${boundary}`,
+  text: `----${boundary}\r\nContent-Disposition: form-data; name="file"\r\n\r\n${value}\r\n----${boundary}--\r\n`,
+});
 const key = { 'X-Key': 'k1' };
 test.each<[differ: string, accepted: Partial<Step>, rejected: Partial<Step>, count: number]>([
   ['nothing', { own: key }, { own: key }, 1],
   ['another header', { own: { ...key, 'x-trace': '1' } }, { own: { ...key, 'x-trace': '2' } }, 1],
   ['the form', { own: key, type: form, text: 'a=1' }, { own: key, type: form, text: 'a=2' }, 0],
+  ['the parts', { own: key, ...partsOf('a', 'x') }, { own: key, ...partsOf('b', 'y') }, 0],
+  ['the boundary of the parts', { own: key, ...partsOf('a', 'x') }, { own: key, ...partsOf('b', 'x') }, 1],
   ['no form', { own: key, type: form, text: 'a=1' }, { own: key, type: form, text: 'a=1' }, 1],
   ['the tags', { line: '&tag=a&tag=b', own: key }, { line: '&tag=c&tag=b', own: key }, 0],
   ['no tag', { line: '&tag=a&tag=b', own: key }, { line: '&tag=a&tag=b', own: key }, 1],
@@ -329,6 +342,11 @@ test.each<[differ: string, accepted: Partial<Step>, rejected: Partial<Step>, cou
     expect(await linesOf([stepOf(3, accepted, 204), stepOf(9, rejected, 400)])).toEqual(want.slice(0, count));
   },
 );
+
+test('given a range that excludes a type before one that allows another -> a documented range is accepted', () => {
+  expect(acceptsMediaType('image/avif;q=0, image/webp', 'image/*')).toBe(true);
+  expect(acceptsMediaType('image/avif;q=0', 'image/*')).toBe(false);
+});
 
 test('given 30 requests for other items between two that differ at an edge -> the finding', async () => {
   const write = (id: number, power: number, status = 200): Step => {

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Mock, start } from '#mock/start.ts';
+import { EXPANDS } from '../../templates/runtime/verify-engine/src/har/decompress.ts';
 import { type ProxyOptions, startProxy } from '../../templates/runtime/verify-engine/src/live/proxy.ts';
 import { verifyHar, type VerifyReport } from '../../templates/runtime/verify-engine/src/verify-har.ts';
 import { sendRaw } from '../mock/support/send-raw.ts';
@@ -106,12 +107,15 @@ describe('the proxy', () => {
     const bomb = gzipSync(Buffer.alloc(200 * 1024 * 1024));
     await serving(bomb, { 'content-encoding': 'gzip' }, async (to) => {
       const before = process.memoryUsage().rss;
-      const report = await through({ to }, async (url) => {
+      const record = join(folder, 'bomb.har');
+      const report = await through({ to, record }, async (url) => {
         const response = await fetch(`${url}/rest/things/1`, { headers: { ...headers, 'accept-encoding': 'gzip' } });
         await response.body?.cancel();
       });
       expect(report.errors).toEqual([]);
       expect(process.memoryUsage().rss - before).toBeLessThan(150 * 1024 * 1024);
+      expect(report).toMatchObject({ checked: 1, skipped: { [EXPANDS]: 1 } });
+      expect(await verifyHar(things, record)).toMatchObject({ checked: 1, skipped: {} });
     });
   });
 

@@ -1,9 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createCore, createFetch } from '#mock/core.ts';
+import { inspectorOf } from '#mock/inspection.ts';
 import type { MockRequest } from '#mock/http/message.ts';
 import type { JsonObject } from '#mock/json.ts';
 import { emptyPlatform } from '#mock/platform.ts';
 import { findingLine } from '../../templates/runtime/verify-engine/src/checks/finding.ts';
+import { selectOperations } from '../../templates/runtime/verify-engine/src/live/operation-order.ts';
 import { verifyServer } from '../../templates/runtime/verify-engine/src/live/run.ts';
 
 const ok = (schema: JsonObject): JsonObject => ({
@@ -349,4 +351,35 @@ describe('a server that wants dates which are not over', () => {
       expect(note?.missing).toBe(omit.length === 0 ? undefined : 'no body has it (--omit)');
     },
   );
+});
+
+describe('the names of values', () => {
+  const body = (properties: JsonObject): JsonObject => ({
+    openapi: '3.1.0',
+    info: { title: 'Names', version: '1' },
+    paths: { '/n': { post: { operationId: 'n', requestBody: { content: json({ $ref: '#/components/schemas/N' }) } } } },
+    components: { schemas: { N: { type: 'object', properties } } },
+  });
+  const select = (name: string, properties: JsonObject): number => {
+    const documents = [{ name: 'v1', root: body(properties) }];
+    return selectOperations(inspectorOf({ documents, platform: emptyPlatform }), { parameters: { [name]: '5' } })
+      .length;
+  };
+  const list = { type: 'array', items: { type: 'string' } };
+
+  test.each([
+    ['member_ids', { member_ids: list }],
+    ['project_id', { project_id: { type: 'string' } }],
+    ['project_id', { to_project_id: { type: 'string' } }],
+    ['projectId', { projectIds: list }],
+  ])('%s is one of a body with %j', (name, properties) => {
+    expect(select(name, properties)).toBe(1);
+  });
+
+  test('are looked for once in each schema of a body', () => {
+    const own = Array.from({ length: 40 }, (_, index) => [`p${index}`, { $ref: '#/components/schemas/N' }] as const);
+    const begin = performance.now();
+    expect(() => select('missing_id', Object.fromEntries(own))).toThrow('No operation has');
+    expect(performance.now() - begin).toBeLessThan(1_000);
+  });
 });

@@ -117,8 +117,7 @@ export class Redactor {
     const form = new URLSearchParams([['', secret]]).toString().slice(1);
     const url = encodeURIComponent(secret.toWellFormed());
     const lower = [form, url].map((text) => text.replaceAll(/%../g, (code) => code.toLowerCase()));
-    for (const text of [secret, form, url, ...lower, JSON.stringify(secret).slice(1, -1), escapeXml(secret)])
-      this.#secrets.add(text);
+    this.#secrets.add(secret, [form, url, ...lower, JSON.stringify(secret).slice(1, -1), escapeXml(secret)]);
   }
 }
 

@@ -12,10 +12,13 @@ const MAX_COMPARISONS = 20_000_000;
 
 /** Secrets that are searched in texts. Of those that begin at the same place, the longest is found. */
 export class Secrets {
-  readonly #all = new Set<string>();
-  /** Secrets by their first characters, the longest first. */
+  /** Secrets with all their spellings, the oldest first. */
+  readonly #all = new Map<string, ReadonlySet<string>>();
+  /** Numbers of secrets that are written so. */
+  readonly #uses = new Map<string, number>();
+  /** Spellings by their first characters, the longest first. */
   readonly #byStart = new Map<string, string[]>();
-  /** Marks the first two characters of secrets, so that a text without any is read fast. */
+  /** Marks the first two characters of spellings, so that a text without any is read fast. */
   readonly #pairs = new Uint8Array(1 << 16);
   #comparisons = 0;
 
@@ -24,16 +27,27 @@ export class Secrets {
     return secret.length < MIN_SECRET || this.#all.has(secret);
   }
 
-  add(secret: string): void {
-    if (this.has(secret) || secret === REDACTED) return;
-    this.#all.add(secret);
-    const same = this.#startingLike(secret);
-    const place = same.findIndex((other) => other.length < secret.length);
-    same.splice(place < 0 ? same.length : place, 0, secret);
-    this.#byStart.set(secret.slice(0, MIN_SECRET), same);
-    this.#pairs[pairAt(secret, 0)] = 1;
-    const [oldest] = this.#all;
-    if (this.#all.size > MAX_SECRETS && oldest !== undefined) this.#delete(oldest);
+  /** Adds a secret with other spellings of it. */
+  add(secret: string, others: readonly string[] = []): void {
+    if (this.has(secret)) return;
+    const spellings = new Set([secret, ...others].filter((text) => text !== REDACTED));
+    this.#all.set(secret, spellings);
+    for (const text of spellings) this.#addSpelling(text);
+    const [[oldest, forgotten] = ['', []]] = this.#all;
+    if (this.#all.size <= MAX_SECRETS) return;
+    this.#all.delete(oldest);
+    for (const text of forgotten) this.#deleteSpelling(text);
+  }
+
+  #addSpelling(text: string): void {
+    const uses = this.#uses.get(text) ?? 0;
+    this.#uses.set(text, uses + 1);
+    if (uses > 0) return;
+    const same = this.#startingLike(text);
+    const place = same.findIndex((other) => other.length < text.length);
+    same.splice(place < 0 ? same.length : place, 0, text);
+    this.#byStart.set(text.slice(0, MIN_SECRET), same);
+    this.#pairs[pairAt(text, 0)] = 1;
   }
 
   /** Begins another body. */
@@ -65,11 +79,13 @@ export class Secrets {
     return this.#byStart.get(secret.slice(0, MIN_SECRET)) ?? [];
   }
 
-  #delete(secret: string): void {
-    this.#all.delete(secret);
-    const rest = this.#startingLike(secret).filter((other) => other !== secret);
-    if (rest.length === 0) this.#byStart.delete(secret.slice(0, MIN_SECRET));
-    else this.#byStart.set(secret.slice(0, MIN_SECRET), rest);
+  #deleteSpelling(text: string): void {
+    const uses = (this.#uses.get(text) ?? 0) - 1;
+    if (uses > 0) return void this.#uses.set(text, uses);
+    this.#uses.delete(text);
+    const rest = this.#startingLike(text).filter((other) => other !== text);
+    if (rest.length === 0) this.#byStart.delete(text.slice(0, MIN_SECRET));
+    else this.#byStart.set(text.slice(0, MIN_SECRET), rest);
   }
 }
 

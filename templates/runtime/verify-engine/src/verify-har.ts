@@ -102,7 +102,7 @@ export interface VerifyReport {
   readonly rules: readonly RuleResult[];
   /** Number of exchanges that were checked. */
   readonly checked: number;
-  /** Number of exchanges that were skipped, by reason. */
+  /** Number of exchanges, or of bodies, that were skipped, by reason. */
   readonly skipped: Readonly<Record<string, number>>;
   /** Ids of the operations that the traffic shows. */
   readonly operations: readonly string[];
@@ -204,14 +204,11 @@ export class TrafficVerifier {
     if (exchange.method === 'OPTIONS' || exchange.status === 304) return this.skip('no call of the API');
     this.redactor.learnHeaders(exchange.requestHeaders);
     this.redactor.learnHeaders(exchange.responseHeaders);
+    if (exchange.omission !== undefined) this.skip(exchange.omission);
     const { found, basePath } = this.#route(exchange);
     if (found.kind !== 'found') return this.#observeUnroutable(exchange, found);
     const call = observeCall(exchange, found, basePath);
-    this.redactor.learnQuery(found.query);
-    const bodies = this.#options.areRequestsOwn === true ? [call.output] : [call.input, call.output];
-    for (const body of bodies) if (body !== undefined) this.redactor.learnBody(body);
-    if (mediaTypeOf(exchange.requestHeaders['content-type']) === 'application/x-www-form-urlencoded')
-      this.redactor.learnQuery(new URLSearchParams(decodeUtf8(exchange.requestBody)));
+    this.#learn(call);
     this.#operations.add(call.operation.id);
     if (isSuccess(exchange.status) && this.#found.size < MAX_PATHS) this.#found.add(pathOf(exchange));
     if (!this.#isOwn(exchange)) return this.#observeElsewhere(call);
@@ -223,6 +220,15 @@ export class TrafficVerifier {
     const isConfirmed = prediction !== undefined && this.#model?.confirms(call, prediction) === true;
     if (this.#options.state !== false) this.#state.observe(call, { isConfirmed, isInvalid });
     if (prediction !== undefined) await this.#model?.compare(call, prediction);
+  }
+
+  /** Learns the secrets of a query and of bodies. */
+  #learn({ exchange, found, input, output }: ObservedCall): void {
+    this.redactor.learnQuery(found.query);
+    const bodies = this.#options.areRequestsOwn === true ? [output] : [input, output];
+    for (const body of bodies) if (body !== undefined) this.redactor.learnBody(body);
+    if (mediaTypeOf(exchange.requestHeaders['content-type']) === 'application/x-www-form-urlencoded')
+      this.redactor.learnQuery(new URLSearchParams(decodeUtf8(exchange.requestBody)));
   }
 
   /** Tests whether an exchange belongs to this shard. */

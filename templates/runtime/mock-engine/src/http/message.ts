@@ -200,11 +200,14 @@ export function splitAbsoluteTarget(target: string): { readonly host: string; re
  */
 export function acceptsMediaType(header: string | undefined, mediaType: string): boolean {
   if (header === undefined || header === '' || header === '*/*' || header === mediaType) return true;
-  let best = { exactness: -1, weight: 0 };
+  let best = { exactness: 0, weight: 0 };
   for (const entry of header.slice(0, 2000).split(',')) {
     const [range = '', ...parameters] = entry.split(';').map((part) => part.trim().toLowerCase());
     const exactness = exactnessOf(range, mediaType);
-    if (exactness > best.exactness) best = { exactness, weight: weightOf(parameters) };
+    const weight = weightOf(parameters);
+    // Several ranges may allow a part each of what is documented as a range.
+    if (exactness > best.exactness || (exactness === best.exactness && weight > best.weight))
+      best = { exactness, weight };
   }
   return best.weight > 0;
 }

@@ -1,6 +1,6 @@
 import { decodeUtf8, type Inspector, mediaTypeOf } from '#mock/inspection.ts';
 import { isObject, type Json, type JsonObject, listAt, member, pointerStep } from '#shared/json.ts';
-import { pathOf } from '../har/exchange.ts';
+import { boundaryOf, type Exchange, pathOf } from '../har/exchange.ts';
 import { PARTS, partOf } from '../har/shard.ts';
 import { credentialPlaces, valueAtPlace } from './credential-places.ts';
 import { isSuccess, type ObservedCall } from './observed-call.ts';
@@ -16,18 +16,27 @@ interface RequestDifference {
 /** Valid request that a server rejected although it accepted one with another value in one place. */
 export interface RejectedRequest extends Pick<RequestDifference, 'pointer'> {
   readonly constraint: string;
-  readonly call: ObservedCall;
-  readonly accepted: ObservedCall;
+  readonly rejected: ComparedRequest;
+  readonly accepted: ComparedRequest;
+}
+
+/** Request with what a comparison and its finding need; its exchange has bodies of any size. */
+export interface ComparedRequest extends Pick<ObservedCall, 'operation'> {
+  readonly exchange: Pick<Exchange, 'number' | 'method' | 'target' | 'status'>;
+  readonly content: JsonObject;
+  readonly bytes: number;
 }
 
 /** Requests that only differ in their content. */
 interface ComparedRequests {
-  readonly accepted: ObservedCall[];
-  readonly rejected: ObservedCall[];
+  readonly accepted: ComparedRequest[];
+  readonly rejected: ComparedRequest[];
 }
 
 /** Requests with the same context that are compared. */
 const MAX_COMPARED = 20;
+/** Bytes of these requests. */
+const MAX_COMPARED_BYTES = 65_536;
 /** Contexts of each part of the items whose requests are compared. */
 const MAX_CONTEXTS = 10;
 
@@ -46,9 +55,10 @@ export class AllowedRequests {
     const known = this.#comparedWith(call);
     const isAccepted = isSuccess(call.exchange.status);
     const [own, others] = isAccepted ? [known.accepted, known.rejected] : [known.rejected, known.accepted];
-    own.push(call);
-    if (own.length > MAX_COMPARED) own.shift();
-    const found = others.map((other) => (isAccepted ? this.#compare(other, call) : this.#compare(call, other)));
+    const request = comparedRequest(call);
+    own.push(request);
+    while (own.length > MAX_COMPARED || bytesOf(own) > MAX_COMPARED_BYTES) own.shift();
+    const found = others.map((other) => (isAccepted ? this.#compare(other, request) : this.#compare(request, other)));
     return found.find((each) => each !== undefined);
   }
 
@@ -64,11 +74,11 @@ export class AllowedRequests {
     return known;
   }
 
-  #compare(call: ObservedCall, accepted: ObservedCall): RejectedRequest | undefined {
-    const [first, ...others] = differences(contentOf(call), contentOf(accepted), '');
+  #compare(rejected: ComparedRequest, accepted: ComparedRequest): RejectedRequest | undefined {
+    const [first, ...others] = differences(rejected.content, accepted.content, '');
     if (first === undefined || others.length > 0) return undefined;
-    const constraint = edgeConstraint(requestConstraintsAt(this.#inspector, call.operation, first.pointer), first);
-    return constraint === undefined ? undefined : { pointer: first.pointer, constraint, call, accepted };
+    const constraint = edgeConstraint(requestConstraintsAt(this.#inspector, rejected.operation, first.pointer), first);
+    return constraint === undefined ? undefined : { pointer: first.pointer, constraint, rejected, accepted };
   }
 }
 
@@ -84,11 +94,19 @@ function contextOf(call: ObservedCall): string {
   ]);
 }
 
+function bytesOf(requests: readonly ComparedRequest[]): number {
+  return requests.reduce((sum, { bytes }) => sum + bytes, 0);
+}
+
+function comparedRequest(call: ObservedCall): ComparedRequest {
+  const { number, method, target, status, requestBody } = call.exchange;
+  const bytes = requestBody.byteLength + target.length;
+  return { operation: call.operation, exchange: { number, method, target, status }, content: contentOf(call), bytes };
+}
+
 /** Returns what the document describes of a request, by the places that issues name. */
 function contentOf(call: ObservedCall): JsonObject {
   const { found, input, operation, exchange } = call;
-  const text = decodeUtf8(exchange.requestBody);
-  const isForm = mediaTypeOf(exchange.requestHeaders['content-type']) === 'application/x-www-form-urlencoded';
   const sent = (place: string): JsonObject =>
     Object.fromEntries(
       operation.parameters
@@ -102,8 +120,17 @@ function contentOf(call: ObservedCall): JsonObject {
     query: valuesOf(found.query),
     header: sent('header'),
     cookie: sent('cookie'),
-    body: input ?? (isForm ? valuesOf(new URLSearchParams(text)) : text),
+    body: input ?? otherBodyOf(exchange),
   };
+}
+
+/** Returns a body that is not JSON; clients invent the boundary of its parts. */
+function otherBodyOf({ requestHeaders, requestBody }: Exchange): Json {
+  const { 'content-type': type = '' } = requestHeaders;
+  const text = decodeUtf8(requestBody);
+  if (mediaTypeOf(type) === 'application/x-www-form-urlencoded') return valuesOf(new URLSearchParams(text));
+  const boundary = boundaryOf(type);
+  return boundary === undefined ? text : text.replaceAll(boundary, '');
 }
 
 /** Returns the values of parameters, those of a repeated name as a list. */

@@ -12,7 +12,7 @@ import {
 import type { Exchange } from '../har/exchange.ts';
 import { at, isObject, type Json, member, objectAt, tokens } from '#shared/json.ts';
 import { credentialPlaces, valueAtPlace } from './credential-places.ts';
-import { AllowedRequests } from './allowed-requests.ts';
+import { AllowedRequests, type ComparedRequest } from './allowed-requests.ts';
 import { checkList } from './check-list.ts';
 import { INVALID_STATUS, openRejection } from './open-rejection.ts';
 import type { Findings, Observation } from './finding.ts';
@@ -128,10 +128,10 @@ export class ExchangeChecker {
     const found = this.#allowed.observe(call);
     if (found === undefined) return;
     this.#options.findings.report({
-      ...this.#observation(found.call, {
+      ...this.#observation(found.rejected, {
         check: 'allowed-request',
         pointer: found.pointer,
-        observed: `the server rejected it with ${found.call.exchange.status}`,
+        observed: `the server rejected it with ${found.rejected.exchange.status}`,
         expected: `a success, since it keeps ${found.constraint}`,
       }),
       related: [found.accepted.exchange.number],
@@ -181,7 +181,10 @@ export class ExchangeChecker {
     for (const check of checks) this.#options.findings.exercise(check, operation.resource);
   }
 
-  #observation({ exchange, operation }: ObservedCall, observation: Parameters<Report>[0]): Observation {
+  #observation(
+    { exchange, operation }: Omit<ComparedRequest, 'content' | 'bytes'>,
+    observation: Parameters<Report>[0],
+  ): Observation {
     return {
       evidence: { action: operation.resource?.action, names: [String(exchange.status)] },
       ...observation,

@@ -37,7 +37,7 @@ export function observeCall(exchange: Exchange, found: ObservedCall['found'], ba
 }
 
 /** Returns the first line of a request, without its query: `GET /things/1`. */
-export function requestLine(exchange: Exchange): string {
+export function requestLine(exchange: Pick<Exchange, 'method' | 'target'>): string {
   return `${exchange.method} ${pathOf(exchange)}`;
 }
 

@@ -25,6 +25,7 @@ import {
   type CliOptions,
   formatOf,
   harOptions,
+  hasOption,
   HELP,
   OPTIONS,
   positiveNumber,
@@ -102,12 +103,13 @@ async function verify(
   const unsupported = unsupportedNodeMessage(process.versions.node, 'The command');
   if (unsupported !== undefined) throw new UsageError(unsupported);
   const command = commandOf(positionals);
-  rejectOtherOptions(positionals[0] ?? '', given);
+  const [name = ''] = positionals;
+  rejectOtherOptions(name, given);
   const options = { ...(await readConfiguredOptions('verify', OPTIONS, [])), ...given };
   const format = formatOf(options.format);
   const minCoverage = positiveNumber('min-coverage', options['min-coverage']);
   // A run may take long: what cannot be written is said before it.
-  for (const name of WRITTEN) requireWritable(name, options[name]);
+  for (const file of WRITTEN.filter((each) => hasOption(name, each))) requireWritable(file, options[file]);
   const loaded = await sourceOf(source, options);
   const { observed: overlay } = options;
   if (overlay !== undefined && existsSync(overlay))
@@ -116,7 +118,7 @@ async function verify(
   const ruleIds = loaded.rules.map(({ id }) => id);
   const decisions = await readDecisions(options, ruleIds);
   const context = { options, positionals, terminal, observed };
-  if (options.spec === undefined && SENDING.has(positionals[0] ?? '')) terminal.error(documentLine(loaded, options));
+  for (const line of documentLines(name, loaded, options)) terminal.error(line);
   const complete = await runUntilStopped((signal) => command(loaded, { ...context, signal }));
   if (overlay !== undefined && observed !== undefined)
     writeFileSync(overlay, observed.overlay(complete), { flag: 'wx' });
@@ -150,10 +152,17 @@ function requireWritable(name: string, file: string | undefined): void {
 }
 
 /** Says whose requests are sent: the server may be that of another API. */
-function documentLine({ documents }: VerifySource, { document }: CliOptions): string {
-  const { root } = documents.find(({ name }) => name === document) ?? documents[0] ?? { root: {} };
-  const [title, version] = ['title', 'version'].map((name) => textAt(objectAt(root, 'info'), name) ?? '');
-  return `Sends the requests of ${title} ${version}, the document of this package; --spec names another.`;
+function documentLines(
+  command: string,
+  { documents }: VerifySource,
+  { spec, document = documents[0]?.name }: CliOptions,
+): readonly string[] {
+  if (spec !== undefined || !SENDING.has(command)) return [];
+  const own = documents.filter(({ name }) => name === document);
+  return own.map(({ root }) => {
+    const [title, version] = ['title', 'version'].map((name) => textAt(objectAt(root, 'info'), name) ?? '');
+    return `Sends the requests of ${title} ${version}, the document of this package; --spec names another.`;
+  });
 }
 
 function entryText({ code, place, by }: AcceptedEntry): string {

@@ -206,10 +206,15 @@ const COMMAND_OPTIONS: ReadonlyMap<string, readonly string[]> = new Map(
  * @throws UsageError with the commands that have it
  */
 export function rejectOtherOptions(command: string, given: CliOptions): void {
-  const other = Object.keys(given).find((name) => COMMAND_OPTIONS.get(command)?.includes(name) === false);
+  const other = Object.keys(given).find((name) => !hasOption(command, name));
   if (other === undefined) return;
   const commands = [...COMMAND_OPTIONS].flatMap(([name, options]) => (options.includes(other) ? [name] : []));
   throw new UsageError(`--${other} is an option of ${commands.join(' and ')}, not of ${command}.`);
+}
+
+/** Tests whether a command has an option: a configuration states the options of all commands. */
+export function hasOption(command: string, name: string): boolean {
+  return COMMAND_OPTIONS.get(command)?.includes(name) !== false;
 }
 
 const COLUMN = 24;

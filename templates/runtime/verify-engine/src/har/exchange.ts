@@ -20,6 +20,8 @@ export interface Exchange {
   readonly responseHeaders: Readonly<Record<string, string>>;
   /** `undefined` if the recording does not hold it. */
   readonly responseBody: string | undefined;
+  /** Reason why a body that the recording holds is not read, for the report. */
+  readonly omission?: string;
   /** Time of the request in milliseconds since 1970. */
   readonly time?: number | undefined;
 }
@@ -52,7 +54,6 @@ export function readExchange(entry: Json, number: number): Exchange | string {
   const mimeType = textAt(objectAt(response, 'content'), 'mimeType');
   const requestBody = requestBodyOf(request);
   const responseBody = responseBodyOf(response, status, responseHeaders['content-encoding']);
-  if (responseBody === EXPANDS) return EXPANDS;
   const sentBytes = Math.max(Number(requestHeaders['content-length'] ?? 0), Number(member(request, 'bodySize') ?? 0));
   return {
     number,
@@ -64,7 +65,7 @@ export function readExchange(entry: Json, number: number): Exchange | string {
     isBodyMissing: requestBody.byteLength === 0 && sentBytes > 0,
     status,
     responseHeaders: withContentType(responseHeaders, mimeType),
-    responseBody,
+    ...(responseBody === EXPANDS ? { responseBody: undefined, omission: EXPANDS } : { responseBody }),
     time: timeOf(entry),
   };
 }
@@ -120,9 +121,14 @@ function requestBodyOf(request: Json): Uint8Array {
   return Buffer.from(form.toString());
 }
 
+/** Returns the boundary of the parts of a body (RFC 2046, section 5.1.1). */
+export function boundaryOf(mimeType: string): string | undefined {
+  return /boundary="?([^";]+)/i.exec(mimeType)?.[1];
+}
+
 /** Writes a form again, whose parts the archive lists (HAR 1.2, `params`); files are empty there. */
 function multipartOf(mimeType: string, params: readonly JsonObject[]): Uint8Array {
-  const boundary = /boundary="?([^";]+)/i.exec(mimeType)?.[1];
+  const boundary = boundaryOf(mimeType);
   if (boundary === undefined) return NO_BODY;
   const parts = params.map((param) => {
     const file = textAt(param, 'fileName');

@@ -34,7 +34,7 @@ export class HarWriter {
 }
 
 function harEntry(exchange: Exchange, redactor: Redactor): Json {
-  const { method, status, requestBody, requestHeaders, responseHeaders, responseBody = '', time } = exchange;
+  const { method, status, requestBody, requestHeaders, responseHeaders, responseBody, time } = exchange;
   const mimeType = requestHeaders['content-type'] ?? '';
   const url = redactQuery(exchange.url, redactor);
   const query = url.includes('?') ? [...new URLSearchParams(url.slice(url.indexOf('?') + 1))] : [];
@@ -60,9 +60,11 @@ function harEntry(exchange: Exchange, redactor: Redactor): Json {
       cookies: [],
       headers: headersOf(responseHeaders, redactor),
       content: {
-        size: Buffer.byteLength(responseBody),
+        size: responseBody === undefined ? -1 : Buffer.byteLength(responseBody),
         mimeType: responseHeaders['content-type'] ?? 'x-unknown',
-        text: redactBody(responseHeaders['content-type'] ?? '', responseBody, redactor),
+        ...(responseBody === undefined
+          ? {}
+          : { text: redactBody(responseHeaders['content-type'] ?? '', responseBody, redactor) }),
       },
       redirectURL: '',
       headersSize: -1,

@@ -1,10 +1,10 @@
 import type { Inspector, ServedOperation } from '#mock/inspection.ts';
 import { closestMatch, didYouMean } from '#shared/closest-match.ts';
-import type { Json } from '#shared/json.ts';
+import type { JsonObject } from '#shared/json.ts';
 import { variantsOf } from '#shared/schema/composition.ts';
 import { isReadOperation } from '../checks/observed-call.ts';
 import type { VerifyOptions } from '../verify-har.ts';
-import { camelCase, type NamedValues, repeatsParameter } from './schema-values.ts';
+import { camelCase, type NamedValues, repeatsParameter, singularOf } from './schema-values.ts';
 import type { SessionOptions } from './session.ts';
 
 /** Options of {@link verifyServer}. */
@@ -63,36 +63,33 @@ function requireNames(names: readonly string[], inspector: Inspector): void {
   const known = new Set(operations.flatMap(({ parameters }) => parameters.map(({ name }) => name)));
   const others = names.filter((name) => !known.has(name));
   if (others.length === 0) return;
-  const properties = new Set<string>();
-  for (const operation of operations)
-    for (const { schema } of operation.body?.contents ?? [])
-      addProperties(properties, { inspector, operation, schema });
-  const unknown = others.find((name) => ![...properties].some((own) => repeatsParameter(own, camelCase(name))));
+  const properties = new Set(operations.flatMap((operation) => [...propertyNames(operation, inspector)]));
+  const repeated = [...properties].flatMap((own) => [camelCase(own), camelCase(singularOf(own))]);
+  const unknown = others.find((name) => !repeated.some((own) => repeatsParameter(own, camelCase(name))));
   if (unknown === undefined) return;
   const meant = didYouMean(closestMatch(unknown, [...known, ...properties]));
   throw new TypeError(`No operation has a parameter or a property of its body ${JSON.stringify(unknown)}.${meant}`);
 }
 
 /** Levels of bodies whose properties may have named values. */
-const MAX_DEPTH = 4;
+const MAX_LEVELS = 5;
 
-/** Adds the names of the properties of a schema. */
-function addProperties(
-  names: Set<string>,
-  place: { readonly inspector: Inspector; readonly operation: ServedOperation; readonly schema: Json | undefined },
-  depth = 0,
-): void {
-  const { inspector, operation, schema } = place;
-  if (schema === undefined || depth > MAX_DEPTH) return;
-  const properties = [...(inspector.typeOf(operation, schema)?.properties ?? [])];
-  for (const [name] of properties) names.add(name);
-  const variants = variantsOf(inspector.resolveSchema(operation, schema));
-  const inner = [
-    ...properties.map(([, property]) => property.schema),
-    inspector.itemsOf(operation, schema),
-    ...variants,
-  ];
-  for (const each of inner) addProperties(names, { ...place, schema: each }, depth + 1);
+/** Returns the names of the properties of the bodies of an operation, level by level: each schema is read once. */
+function propertyNames(operation: ServedOperation, inspector: Inspector): ReadonlySet<string> {
+  const names = new Set<string>();
+  const seen = new Set<JsonObject>();
+  let level = (operation.body?.contents ?? []).flatMap(({ schema }) => schema ?? []);
+  for (let depth = 0; depth < MAX_LEVELS; depth += 1)
+    level = level.flatMap((schema) => {
+      const resolved = inspector.resolveSchema(operation, schema);
+      if (seen.has(resolved)) return [];
+      seen.add(resolved);
+      const properties = [...(inspector.typeOf(operation, schema)?.properties ?? [])];
+      for (const [name] of properties) names.add(name);
+      const items = inspector.itemsOf(operation, schema) ?? [];
+      return [...properties.map(([, property]) => property.schema), ...variantsOf(resolved)].concat(items);
+    });
+  return names;
 }
 
 /** Tests whether an operation may be called on the items that the caller named: it reads them, or may touch them. */

@@ -296,7 +296,6 @@ class TrafficObserver {
     const omission = sent.omission ?? received.omission;
     if (omission !== undefined) return this.#verifier.skip(omission);
     const responseBody = decodeBody(responseHeaders['content-encoding'], received.concat());
-    if (responseBody === EXPANDS) return this.#verifier.skip(EXPANDS);
     const exchange: Exchange = {
       number: this.#number,
       method,
@@ -307,7 +306,7 @@ class TrafficObserver {
       target: url.replace(ORIGIN, ''),
       requestHeaders: flat(requestHeaders),
       responseHeaders: flat(responseHeaders),
-      responseBody,
+      ...(responseBody === EXPANDS ? { responseBody: undefined, omission: EXPANDS } : { responseBody }),
     };
     // First, so that the verifier has learned the secrets before anything is written.
     await this.#verifier.verify(exchange);

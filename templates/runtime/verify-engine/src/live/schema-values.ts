@@ -133,9 +133,8 @@ export class SchemaValues {
     if (variants.length > 0) return this.#valuesOfAny(operation, variants, { name, depth });
     const items = member(resolved, 'items');
     if (items !== undefined) {
-      const single = name === '' ? name : name.replace(/s$/, '');
       const identifiers = this.#identifiers(operation, name);
-      const others = this.values(operation, { name: single, schema: items, depth });
+      const others = this.values(operation, { name: singularOf(name), schema: items, depth });
       // One identifier that no item has spoils a whole list.
       return identifiers.length === 0 ? listsOf(others) : [...others.map((each) => [each]), ...listsOf(identifiers)];
     }
@@ -205,10 +204,11 @@ export class SchemaValues {
     return [...new Set(siblings.flatMap((other) => other.resource?.id ?? []))].flatMap((id) => this.valuesOf(id));
   }
 
-  /** Returns the value of the parameter that a property repeats: `project_id` for `projectId` and `toProjectId`. */
+  /** Returns the value of the parameter that a property repeats: `project_id` for `projectId` and `to_project_id`. */
   namedValue(name: string): string | undefined {
     const named = Object.keys(this.#parameters).map((own) => [camelCase(own), this.valuesOf(own)[0]] as const);
-    return (named.find(([own]) => own === name) ?? named.find(([own]) => repeatsParameter(name, own)))?.[1];
+    const property = camelCase(name);
+    return (named.find(([own]) => own === property) ?? named.find(([own]) => repeatsParameter(property, own)))?.[1];
   }
 
   /** Returns the identifiers of nested objects that a property refers to: those of `lines` for `orderLineId`. */
@@ -228,6 +228,11 @@ export class SchemaValues {
 export function repeatsParameter(property: string, parameter: string): boolean {
   const isSuffix = property.endsWith(parameter.charAt(0).toUpperCase() + parameter.slice(1));
   return property === parameter || (parameter.length > 2 && isSuffix);
+}
+
+/** Returns the name of an entry of a list. */
+export function singularOf(name: string): string {
+  return name.replace(/s$/, '');
 }
 
 /** Writes a name in camel case: `projectId` for `project_id`. */
