@@ -1,8 +1,8 @@
-import type { Json, JsonObject } from '../model/json.ts';
+import { type Json, optional } from '../model/json.ts';
 import type { Collection } from './collections.ts';
 import type { PlanContext } from './nested-lists.ts';
-import { otherVerb, type SourceOperation } from './operations.ts';
-import { patternOf } from './paths.ts';
+import { otherVerb, saysUpdate, type SourceOperation } from './operations.ts';
+import { patternOf, plainName, singular } from './paths.ts';
 import { action, envelope, none, type Plan, resourceOf } from './plans.ts';
 import { inferQuery } from './queries.ts';
 import { sentMembers } from './rpc.ts';
@@ -72,7 +72,8 @@ function planMany(
     return planDeleteAll(operation, collection, context);
   if (isChange(method, last) || (method === 'patch' && isOwn)) return planPatchAll(operation, collection, context);
   if (method === 'post' && BULK_DELETE.test(last)) return planDeleteAll(operation, collection, context);
-  if (method === 'post' && BULK.test(last)) return planCreateAll(operation, collection, context);
+  if (method === 'post' && BULK.test(last))
+    return planNamedChange(operation, collection, context) ?? planCreateAll(operation, collection, context);
   return SEARCH.test(last) && ['get', 'post'].includes(method) ? planFind(operation, collection, context) : undefined;
 }
 
@@ -82,34 +83,83 @@ function isChange(method: string, last: string): boolean {
   return BULK.test(last) && ['put', 'patch'].includes(method);
 }
 
+/**
+ * Plans an operation that says that it updates, and whose body has identifiers of the collection beside the values of
+ * all: `task_ids` and `values`. A list of items may also replace those that are there.
+ */
+function planNamedChange(operation: SourceOperation, collection: Collection, context: PlanContext): Plan | undefined {
+  const ids = identifiersIn(context.schemas.request(operation.value), collection, context.schemas);
+  const isNamed = ['ids', `${singular(collection.word)}ids`].includes(plainName(ids ?? ''));
+  if (ids === undefined || !isNamed || !saysUpdate(operation)) return undefined;
+  const plan = planChangeByIds(operation, collection, context);
+  return plan.kind === 'action' ? plan : undefined;
+}
+
 /** Plans an operation that changes the items whose identifiers its body lists, or that it lists with their changes. */
 function planPatchAll(operation: SourceOperation, collection: Collection, context: PlanContext): Plan {
   const { schemas } = context;
-  const { name, word, schema, key = 'id' } = collection;
+  const { word, schema, key = 'id' } = collection;
   const body = schemas.request(operation.value);
-  const received = schemas.list(schemas.success(operation.value).schema, word, schema);
-  const shown = schemas.areSame(received?.schema, schema) ? received : undefined;
-  const planned = (sent: BodyPart | undefined, found: JsonObject): Plan => {
-    const resource = { ...resourceOf(collection, operation, context), ...envelope(sent, shown), ...found };
-    return action('patchAll', { operation, collection, resource }, `changes several of "${name}"`);
-  };
   const list = schemas.types(body).includes('array')
     ? { schema: schemas.items(body) ?? true }
     : schemas.list(body, word, schema);
   const isKeyed = list !== undefined && schemas.properties(list.schema).has(key);
-  if (isKeyed && schemas.countSet(list.schema, schema) > 1) return planned(list, {});
-  const ids = identifiersIn(body, schemas);
+  if (!isKeyed || schemas.countSet(list.schema, schema) <= 1) return planChangeByIds(operation, collection, context);
+  return patchAll(operation, collection, { context, sent: list });
+}
+
+/** Plans an operation that changes the items whose identifiers its body lists, each in the same way. */
+function planChangeByIds(operation: SourceOperation, collection: Collection, context: PlanContext): Plan {
+  const { schemas } = context;
+  const { name, schema } = collection;
+  const body = schemas.request(operation.value);
+  const ids = identifiersIn(body, collection, schemas);
   if (ids === undefined) return none(`its body lists no identifiers of "${name}"`);
-  if (schemas.sets(body, schema)) return planned(undefined, { ids });
+  if (schemas.sets(body, schema)) return patchAll(operation, collection, { context, ids });
   const part = [...schemas.properties(body)].find(([, inner]) => schemas.sets(inner, schema));
   if (part === undefined) return none(`its body sets no property of "${name}"`);
-  return planned({ member: part[0], schema: part[1] }, { ids });
+  return patchAll(operation, collection, { context, sent: { member: part[0], schema: part[1] }, ids });
+}
+
+/** Members that an operation on several items sends: that of the items or the change, and that of the identifiers. */
+interface SentChange {
+  readonly context: PlanContext;
+  readonly sent?: BodyPart;
+  readonly ids?: string;
+}
+
+function patchAll(operation: SourceOperation, collection: Collection, { context, sent, ids }: SentChange): Plan {
+  const { schemas } = context;
+  const { name, word, schema } = collection;
+  const received = schemas.list(schemas.success(operation.value).schema, word, schema);
+  const shown = schemas.areSame(received?.schema, schema) ? received : undefined;
+  const own = resourceOf(collection, operation, context);
+  const resource = { ...own, ...envelope(sent, shown), ...optional('ids', ids) };
+  return action('patchAll', { operation, collection, resource }, `changes several of "${name}"`);
 }
 
 /** Finds the member of a body that lists identifiers. */
-function identifiersIn(body: Json | undefined, schemas: BodySchemas): string | undefined {
+function identifiersIn(body: Json | undefined, collection: Collection, schemas: BodySchemas): string | undefined {
   const lists = [...schemas.properties(body)].filter(([, inner]) => schemas.isScalar(schemas.items(inner)));
-  return lists.map(([name]) => name).find((name) => /(?:ids?|keys)$/i.test(name));
+  return identifiersOf(
+    lists.map(([name]) => name),
+    collection,
+    schemas,
+  );
+}
+
+/** Chooses the name of identifiers of a collection: `ids` or `car_ids` before `tag_ids`, which may be a property. */
+function identifiersOf(
+  names: readonly string[],
+  { word, schema }: Collection,
+  schemas: BodySchemas,
+): string | undefined {
+  const own = ['ids', 'keys', `${singular(word)}ids`, `${singular(word)}keys`];
+  const properties = schemas.plainNames(schema);
+  return (
+    names.find((name) => own.includes(plainName(name))) ??
+    names.find((name) => /(?:^|[_-])(?:ids?|keys)$|(?:I[Dd]s?|Keys)$/.test(name) && !properties.has(plainName(name)))
+  );
 }
 
 /** Plans an operation that deletes the items whose identifiers its body or its query lists. */
@@ -125,7 +175,12 @@ function planDeleteAll(operation: SourceOperation, collection: Collection, conte
     ...inQuery.filter(isList).map(({ name }) => ({ ids: name, from: 'query' })),
   ];
   const whole = schemas.isScalar(schemas.items(body)) ? { ids: '', from: 'body' } : undefined;
-  const found = whole ?? (lists.length === 1 ? lists[0] : lists.find(({ ids }) => /ids?$|keys$/i.test(ids)));
+  const named = identifiersOf(
+    lists.map(({ ids }) => ids),
+    collection,
+    schemas,
+  );
+  const found = whole ?? (lists.length === 1 ? lists[0] : lists.find(({ ids }) => ids === named));
   if (found === undefined) return none(`it lists no identifiers of "${collection.name}"`);
   const resource = { ...resourceOf(collection, operation, context), ...found };
   return action('deleteAll', { operation, collection, resource }, `deletes several of "${collection.name}"`);

@@ -158,7 +158,9 @@ export function createsOrUpdates(operation: SourceOperation): boolean {
   const successes = Object.entries(objectAt(operation.value, 'responses')).filter(([status]) => status.startsWith('2'));
   const texts = successes.map(([, response]) => textAt(response, 'description') ?? '');
   return [...wordsOf(operation), ...texts].some((text) =>
-    /\bcreated? ?(?:or|and|\/) ?(?:updat|replac)ed?\b|create[ _-]?or[ _-]?(?:update|replace)|upsert/i.test(text),
+    /\bcreated? ?(?:or|\/) ?(?:updat|replac)ed?\b(?! (?:at|dates?|times?|timestamps?)\b)|create[ _-]?or[ _-]?(?:update|replace)|upsert/i.test(
+      text,
+    ),
   );
 }
 

@@ -306,12 +306,37 @@ describe('collections and items', () => {
   test.each([
     ['Customer created or updated', true],
     ['The created customer, with its updated list', undefined],
+    ['The sheet with its created and updated timestamps', undefined],
+    ['The sheet with created/updated dates', undefined],
   ])('POST with the response "%s" changes an existing item: %s', (description, upsert) => {
     const { 200: success } = response(ITEM);
     const post = { ...CREATE, responses: { 200: { ...Object(success), description } } };
     const paths = { '/customers': { post }, '/customers/{id}': { get: operation(ITEM) } };
     const resource = Object(infer(paths)['post /customers']);
     expect([resource.action, resource.upsert]).toEqual(['create', upsert]);
+  });
+
+  test.each([
+    ['Update multiple posts', { action: 'patchAll', ids: 'post_ids', envelope: { request: 'values' } }],
+    ['Create multiple posts', { action: 'createAll' }],
+  ])('POST with identifiers beside values that says "%s" -> %j', (summary, want) => {
+    const properties = { post_ids: { type: 'array', items: { type: 'integer' } }, values: ITEM, posts: LIST };
+    const bulk = { summary, ...operation(LIST, body({ type: 'object', properties })) };
+    const paths = { '/posts': { get: operation(LIST), post: CREATE }, '/posts/bulk': { post: bulk } };
+    expect(infer({ ...paths, '/posts/{id}': { get: operation(ITEM) } })['post /posts/bulk']).toMatchObject(want);
+  });
+
+  test.each([
+    [['tagIds', 'postIds'], 'postIds'],
+    [['paid', 'ids'], 'ids'],
+    [['paid'], undefined],
+  ])('a change of several items with the lists %j takes the identifiers %s', (lists, ids) => {
+    const list = { type: 'array', items: { type: 'string' } };
+    const properties = { ...Object.fromEntries(lists.map((name) => [name, list])), state: { type: 'string' } };
+    const update = operation(LIST, body({ type: 'object', properties }));
+    const paths = { '/posts': { get: operation(LIST), post: CREATE }, '/posts/bulk-update': { post: update } };
+    const resource = infer({ ...paths, '/posts/{id}': { get: operation(ITEM) } })['post /posts/bulk-update'];
+    expect(Object(resource).ids).toBe(ids);
   });
 
   const text = { type: 'string' };
