@@ -61,6 +61,12 @@ describe('a safe update', () => {
     ['null, to empty a field', { unknownField: null }, { unknownField: null }],
     ['the id of a pair', { ownerId: 'o2' }, { ownerId: 'o2' }],
     ['the object of a pair', { owner: { id: 'o3' } }, { ownerId: 'o3' }],
+    ['null for both of a pair', { company: null, companyId: null }, { companyId: null }],
+    [
+      'the id of a pair beside the object as it was read',
+      { company: { id: 'c9' }, companyId: 'c2' },
+      { companyId: 'c2' },
+    ],
     ['a read-only property as it was read', { tracking: { by: 'x' } }, {}],
     [
       'a nested value, as a whole',
@@ -109,6 +115,8 @@ describe('a safe update', () => {
     ['another value of a read-only property', { tracking: { by: 'me' } }, 'tracking'],
     ['null for the object of a pair', { name: 'New', owner: null }, 'owner'],
     ['an object of a pair without an id', { owner: { name: 'Eve' } }, 'owner'],
+    ['an object of a pair beside the id of another', { company: { id: 'c2' }, companyId: 'c1' }, 'company'],
+    ['null for the object of a pair beside its id', { company: null, companyId: 'c1' }, 'company'],
   ])('sends nothing if the change has %s, which would be lost (R018)', async (_, change: Members, name) => {
     const client = clientOf(stored);
     const call = safeUpdate(client, plan, { thingId: '1' }, change);

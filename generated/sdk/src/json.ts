@@ -138,7 +138,7 @@ export function findRoundedMembers(sent: object, read: object, exact: object): s
 function listInexactNumbers(value: unknown, exact: unknown, name: string): string[] {
   if (!isObject(value)) return typeof value === 'number' && value !== exact ? [`${name} ${value}`] : [];
   return Object.keys(value).flatMap((key) =>
-    listInexactNumbers(Reflect.get(value, key), Reflect.get(Object(exact), key), Array.isArray(value) ? name : key),
+    listInexactNumbers(Reflect.get(value, key), Object(exact)[key], Array.isArray(value) ? name : key),
   );
 }
 

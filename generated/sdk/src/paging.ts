@@ -216,8 +216,7 @@ function nextOf(plan: PagePlan<unknown>, page: PageState): string | number | und
   const { data, items, headers } = page;
   const isEnd = untilEmpty || next === undefined ? items.length === 0 : false;
   if (by === 'none' || isEnd || isLast(plan, data)) return undefined;
-  if (next === undefined)
-    return by === 'cursor' ? scalarOf(Reflect.get(Object(items.at(-1)), key)) : nextNumber(plan, page);
+  if (next === undefined) return by === 'cursor' ? scalarOf(Object(items.at(-1))[key]) : nextNumber(plan, page);
   const header = typeof next === 'string' ? headers.get(next) : undefined;
   return scalarOf(typeof next === 'string' ? (by === 'link' ? nextLink(header ?? '') : header) : memberAt(data, next));
 }
@@ -278,10 +277,7 @@ function listOf(data: unknown, plan: PagePlan<unknown>): readonly unknown[] {
 
 /** Returns a member by its path, and the value itself by an empty path. */
 function memberAt(value: unknown, path: MemberPath): unknown {
-  return path.reduce(
-    (found, name) => (Object.hasOwn(Object(found), name) ? Reflect.get(Object(found), name) : undefined),
-    value,
-  );
+  return path.reduce((found, name) => (Object.hasOwn(Object(found), name) ? Object(found)[name] : undefined), value);
 }
 
 /** Returns a copy of an object with a member set by its path. */

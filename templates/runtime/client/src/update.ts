@@ -53,7 +53,8 @@ type JsonMembers = Readonly<Record<string, unknown>>;
 /**
  * Removes members that must not be sent, at every depth. Adds only the ids of pairs.
  *
- * @param isRead - true for a resource that was read: a change sends on purpose what the schema only does not take back
+ * @param isRead - true for a resource that was read, which may hold what the write does not take; a change holds what
+ * the caller wants to send
  */
 function omitUnsendable(value: unknown, schema: WriteSchema, isRead = false): unknown {
   if (Array.isArray(value)) return value.map((item) => omitUnsendable(item, schema, isRead));
@@ -258,7 +259,7 @@ async function readCurrent<Request, Read, Data>(
       return value === request[name] || (value === undefined && (index > 0 || options.read));
     });
   const itemOf = (data: unknown): unknown =>
-    (plan.item ?? []).reduce<unknown>((inner, name) => Reflect.get(Object(inner), name), data);
+    (plan.item ?? []).reduce<unknown>((inner, name) => Object(inner)[name], data);
   for (const name of Object.values(plan.match ?? {}))
     if (request[name] === undefined) throw createUpdateError(plan, 'InvalidRequest', `${String(name)} is missing`);
   let found: unknown;
@@ -342,35 +343,34 @@ function buildBody(
       'InvalidRequest',
       'the change after the request is not a plain object, or too deep',
     );
+  const { booleans = [], nullable = [], required = [], unread = [] } = schema;
   const refuse = (problem: string, names: readonly string[]): void => {
     if (names.length > 0) throw createUpdateError({ id }, 'InvalidRequest', `${problem}: ${names.join(', ')}`);
   };
   const change = Object(omitUnsendable(given, schema));
+  // An object of a pair is sent by its id, unless the change still has the id of another one.
   const isLost = (name: string): boolean =>
-    given[name] !== undefined && !(name in change || `${name}Id` in change || equalsJson(given[name], current[name]));
+    given[name] !== undefined &&
+    !(name in change || change[`${name}Id`] === (Object(given[name]).id ?? null)) &&
+    !equalsJson(given[name], current[name]);
   refuse('cannot be sent', Object.keys(given).filter(isLost));
   refuse(
     'cannot be read',
-    (schema.unread ?? []).filter((name) => !Object.hasOwn(given, name)),
+    unread.filter((name) => !Object.hasOwn(given, name)),
   );
   // Spread instead of assignment, so that a property named `__proto__` is an ordinary one.
   const writable = Object(omitUnsendable(current, schema, true));
-  const repeated = Object.entries(schema.given ?? {}).map(([name, from]) => [name, Reflect.get(Object(request), from)]);
+  const repeated = Object.entries(schema.given ?? {}).map(([name, from]) => [name, Object(request)[from]]);
   const merged: JsonMembers = {
     ...Object.fromEntries(repeated),
     ...writable,
     ...change,
   };
   refuse('rounded when read', findRoundedMembers(merged, writable, Object(omitUnsendable(exact, schema))));
-  const { booleans = [], nullable = [], required = [] } = schema;
   const missing = required.filter((name) => (merged[name] ?? null) === null);
   // An empty object `x` of a pair is as good as its id `xId`.
   if (requireAllFields)
-    missing.push(
-      ...[...booleans, ...nullable].filter(
-        (name) => !(name in merged || name.slice(0, -2) in (current as JsonMembers)),
-      ),
-    );
+    missing.push(...[...booleans, ...nullable].filter((name) => !(name in merged || name.slice(0, -2) in current)));
   refuse('required but without a value', missing);
   return fillOmitted(merged, schema);
 }
