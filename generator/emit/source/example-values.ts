@@ -51,29 +51,35 @@ export function bodyLiteral({ content, value }: Body, reference: ExampleSchemas)
 type Body = NonNullable<RequestExample['body']>;
 
 function literalOf(schema: Schema, value: Json, reference: ExampleSchemas): string {
-  switch (schema.kind) {
-    case 'binary':
-      return `new Blob([${jsonLiteral(typeof value === 'string' ? value : '…')}])`;
-    case 'reference': {
-      const named = reference.schemaByName.get(schema.name);
-      return named === undefined ? jsonLiteral(value) : literalOf(named.schema, value, reference);
-    }
-    case 'array':
-      if (!Array.isArray(value)) return jsonLiteral(value);
-      return `[${value.map((item) => literalOf(schema.items, item, reference)).join(', ')}]`;
-    case 'object': {
-      if (!isObject(value)) return jsonLiteral(value);
-      const types = new Map(schema.properties.map((property) => [property.name, property.schema]));
-      return objectLiteral(
-        Object.entries(value).map(([name, member]) => {
-          const type = types.get(name);
-          return [name, type === undefined ? jsonLiteral(member) : literalOf(type, member, reference)];
-        }),
-      );
-    }
-    default:
-      return jsonLiteral(value);
-  }
+  const own = withoutNames(schema, reference);
+  if (own.kind === 'binary') return `new Blob([${jsonLiteral(typeof value === 'string' ? value : '…')}])`;
+  if (own.kind === 'array' && Array.isArray(value))
+    return `[${value.map((item) => literalOf(own.items, item, reference)).join(', ')}]`;
+  if (!isObject(value)) return jsonLiteral(value);
+  const types = memberTypes(own, reference);
+  return objectLiteral(
+    Object.entries(value).map(([name, member]) => {
+      const type = types.get(name);
+      return [name, type === undefined ? jsonLiteral(member) : literalOf(type, member, reference)];
+    }),
+  );
+}
+
+/** Follows names, and takes the variant of a union that its example has. */
+function withoutNames(schema: Schema, reference: ExampleSchemas): Schema {
+  const next =
+    schema.kind === 'reference'
+      ? reference.schemaByName.get(schema.name)?.schema
+      : schema.kind === 'union'
+        ? schema.variants.find(({ kind }) => kind !== 'null')
+        : undefined;
+  return next === undefined ? schema : withoutNames(next, reference);
+}
+
+function memberTypes(schema: Schema, reference: ExampleSchemas): ReadonlyMap<string, Schema> {
+  if (schema.kind === 'intersection')
+    return new Map(schema.parts.flatMap((part) => [...memberTypes(withoutNames(part, reference), reference)]));
+  return new Map(schema.kind === 'object' ? schema.properties.map(({ name, schema: type }) => [name, type]) : []);
 }
 
 /** Returns the example of a named schema: that of the document, or a value by the schema. */

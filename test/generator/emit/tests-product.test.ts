@@ -65,6 +65,12 @@ test('a call sends files and forms as the client takes them, and is left to do w
     'application/x-www-form-urlencoded': entry,
     'text/plain': { type: 'string', minLength: 2 },
     'application/xml': entry,
+    'multipart/mixed': {
+      allOf: [
+        { type: 'object', properties: { scan: { type: ['string', 'null'], format: 'binary' } } },
+        { type: 'object', properties: { count: { type: 'integer' } } },
+      ],
+    },
   };
   const paths = Object.fromEntries(
     Object.entries(bodies).map(([mediaType, schema], index) => [
@@ -87,6 +93,7 @@ test('a call sends files and forms as the client takes them, and is left to do w
     "{ body: new Blob(['…']) }",
     "{ body: { name: 'text' } }",
     "{ body: 'text' }",
+    "{ body: { scan: new Blob(['…']), count: 1 } }",
   ]);
   expect(suite()).toContain('POST /uploads/4 responds as documented (no valid example is known)');
 });
