@@ -35,7 +35,7 @@ export function requireKnownOptions(given: SharedOptions, names: readonly string
   const { retry = {} } = given;
   const limits = Object.entries({ ...given, ...retry }).filter(([name]) => /(Ms|Bytes|Retries)$/.test(name));
   let [problem] = limits.flatMap(([name, value = 0]) => (Number(value) >= 0 ? [] : `${name} must be a number`));
-  if (Object(retry) !== retry) problem = 'retry must be an object, such as { maxRetries: 0 }';
+  if (Object(retry) !== retry) problem = 'retry must be an object';
   if (problem) throw createError(['InvalidRequest', problem]);
   requireKnown('option', retry, RETRY_OPTIONS.split(' '));
 }
