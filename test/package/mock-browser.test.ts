@@ -19,6 +19,9 @@ const missing =
 /** Tests that read a response with Node's `Buffer`, or expect the words of Prism, which a page does not have. */
 const NEED_NODE = [/^R104 R197 an avatar is/, /^Prism explains why/];
 
+/** Suites that read files, or take long. */
+const NODE_SUITES = ['identity', 'recorded-calls', 'control', 'all-issues', 'histories'];
+
 test('the mock for a page has no import of Node.js or Prism, and is at most 171 kB with the document', async () => {
   const { outputFiles, metafile } = await build({
     entryPoints: [join(MOCK, 'browser.ts')],
@@ -52,8 +55,8 @@ describe.skipIf(missing !== '')(`the mock in Chromium${missing}`, () => {
 /** The suites that call the mock of the platform, and need nothing of Node.js themselves. */
 function behaviorSuites(): readonly string[] {
   return globSync('*/*.test.ts', { cwd: SUITES })
-    .filter((file) => readFileSync(join(SUITES, file), 'utf8').includes("from '../support/own-mock.ts'"))
-    .filter((file) => !['identity.test.ts', 'recorded-calls.test.ts', 'control.test.ts'].includes(basename(file)))
+    .filter((file) => /await ownMock\((?:platformMock\(\), NOW)?\)/.test(readFileSync(join(SUITES, file), 'utf8')))
+    .filter((file) => !NODE_SUITES.includes(basename(file, '.test.ts')))
     .toSorted();
 }
 
