@@ -2,7 +2,7 @@ import { shellText } from '../../../templates/runtime/shared/escape.ts';
 import type { Api, Credential, Group, Operation } from '../../model/api.ts';
 import type { Json } from '../../model/json.ts';
 import { literalKey, stringLiteral } from '../source/literals.ts';
-import { type RequestExample, requestExample } from '../source/example-values.ts';
+import { bodyLiteral, type RequestExample, requestExample } from '../source/example-values.ts';
 import type { Reference } from './reference.ts';
 
 /** Calls of one operation in several languages. */
@@ -28,7 +28,7 @@ export function requestSamples(operation: Operation, group: Group, reference: Re
   const address = server.endsWith(selector) ? server : server + selector;
   const request = { operation, example, credential, url: `${address}${targetOf(operation, example)}` };
   return {
-    typescript: typescriptSample(request, group, api),
+    typescript: typescriptSample(request, group, reference),
     curl: curlSample(request),
     python: pythonSample(request),
   };
@@ -74,14 +74,22 @@ function plain(value: Json): string {
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
-function typescriptSample({ operation, example, credential }: SampleRequest, group: Group, api: Api): string {
+function typescriptSample(
+  { operation, example, credential }: SampleRequest,
+  group: Group,
+  reference: Reference,
+): string {
+  const { api } = reference.contract;
+  const { body } = example;
   const auth = credential === undefined ? '' : `, auth: ${credentialCall(credential)}`;
   const imported = credential === undefined ? 'Client' : `Client, ${credential.name}`;
   const members = [
     ...example.parameters.map(
       ({ parameter, value }) => `${literalKey(parameter.identifier)}: ${literal(value, TYPESCRIPT)}`,
     ),
-    ...(example.body === undefined ? [] : [`body: ${literal(example.body.value, TYPESCRIPT)}`]),
+    ...(body === undefined
+      ? []
+      : [`body: ${body.content.coding === 'json' ? literal(body.value, TYPESCRIPT) : bodyLiteral(body, reference)}`]),
   ];
   const request = members.length === 0 ? '' : `, {\n  ${members.join(',\n  ')},\n}`;
   return [

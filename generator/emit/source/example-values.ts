@@ -44,14 +44,16 @@ export function contentExample({ example, schema }: Content, reference: ExampleS
 
 /** Returns the expression of a body: its example, with a `Blob` for everything that the client takes as bytes. */
 export function bodyLiteral({ content, value }: Body, reference: ExampleSchemas): string {
-  return content.coding === 'json' ? jsonLiteral(value) : literalOf(content.schema, value, reference);
+  if (content.coding === 'json') return jsonLiteral(value);
+  // A body of bytes may have any schema, or none.
+  return literalOf(content.coding === 'binary' ? { kind: 'binary' } : content.schema, value, reference);
 }
 
 /** Example of a body. */
 type Body = NonNullable<RequestExample['body']>;
 
 function literalOf(schema: Schema, value: Json, reference: ExampleSchemas): string {
-  const own = withoutNames(schema, reference);
+  const own = withoutNames(schema, value, reference);
   if (own.kind === 'binary') return `new Blob([${jsonLiteral(typeof value === 'string' ? value : '…')}])`;
   if (own.kind === 'array' && Array.isArray(value))
     return `[${value.map((item) => literalOf(own.items, item, reference)).join(', ')}]`;
@@ -59,26 +61,27 @@ function literalOf(schema: Schema, value: Json, reference: ExampleSchemas): stri
   const types = memberTypes(own, reference);
   return objectLiteral(
     Object.entries(value).map(([name, member]) => {
-      const type = types.get(name);
+      const type = types.get(name) ?? (own.kind === 'object' ? own.additional : undefined);
       return [name, type === undefined ? jsonLiteral(member) : literalOf(type, member, reference)];
     }),
   );
 }
 
-/** Follows names, and takes the variant of a union that its example has. */
-function withoutNames(schema: Schema, reference: ExampleSchemas): Schema {
-  const next =
-    schema.kind === 'reference'
-      ? reference.schemaByName.get(schema.name)?.schema
-      : schema.kind === 'union'
-        ? schema.variants.find(({ kind }) => kind !== 'null')
-        : undefined;
-  return next === undefined ? schema : withoutNames(next, reference);
+/** Follows names, and takes the first variant of a union that is a list as its example is, or is none either. */
+function withoutNames(schema: Schema, value: Json, reference: ExampleSchemas): Schema {
+  if (schema.kind === 'reference') {
+    const named = reference.schemaByName.get(schema.name);
+    return named === undefined ? schema : withoutNames(named.schema, value, reference);
+  }
+  if (schema.kind !== 'union') return schema;
+  const variants = schema.variants.map((variant) => withoutNames(variant, value, reference));
+  const stated = variants.filter(({ kind }) => kind !== 'null');
+  return stated.find(({ kind }) => (kind === 'array') === Array.isArray(value)) ?? stated[0] ?? schema;
 }
 
 function memberTypes(schema: Schema, reference: ExampleSchemas): ReadonlyMap<string, Schema> {
   if (schema.kind === 'intersection')
-    return new Map(schema.parts.flatMap((part) => [...memberTypes(withoutNames(part, reference), reference)]));
+    return new Map(schema.parts.flatMap((part) => [...memberTypes(withoutNames(part, {}, reference), reference)]));
   return new Map(schema.kind === 'object' ? schema.properties.map(({ name, schema: type }) => [name, type]) : []);
 }
 

@@ -65,7 +65,10 @@ test('a call sends files and forms as the client takes them, and is left to do w
     'application/x-www-form-urlencoded': entry,
     'text/plain': { type: 'string', minLength: 2 },
     'application/xml': entry,
-    'multipart/mixed': {
+    'image/png': {},
+    'multipart/related': file,
+    'application/octet-stream; v=2': { type: 'string' },
+    'multipart/form-data; v=2': {
       allOf: [
         { type: 'object', properties: { scan: { type: ['string', 'null'], format: 'binary' } } },
         { type: 'object', properties: { count: { type: 'integer' } } },
@@ -93,6 +96,9 @@ test('a call sends files and forms as the client takes them, and is left to do w
     "{ body: new Blob(['…']) }",
     "{ body: { name: 'text' } }",
     "{ body: 'text' }",
+    "{ body: new Blob(['…']) }",
+    "{ body: new Blob(['…']) }",
+    "{ body: new Blob(['text']) }",
     "{ body: { scan: new Blob(['…']), count: 1 } }",
   ]);
   expect(suite()).toContain('POST /uploads/4 responds as documented (no valid example is known)');
