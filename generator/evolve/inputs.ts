@@ -84,7 +84,9 @@ const DOCUMENT_FILE = /\.(?:json|ya?ml)$/i;
 async function openRevision(revision: string, given: string, scratch: string): Promise<VersionInput> {
   const name = `${revision}:${given}`;
   const fail = (): never => {
-    throw new UsageError(`The repository has no ${name}.`);
+    throw new UsageError(
+      `The repository has no ${name}, or lacks it as a partial clone, whose objects are not fetched.`,
+    );
   };
   if (revision.startsWith('-')) return fail();
   const prefix =
@@ -97,7 +99,7 @@ async function openRevision(revision: string, given: string, scratch: string): P
   const folder = kind === 'tree' ? path : posix.dirname(path).replace(/^\.$/, '');
   const work = join(scratch, 'tree');
   await mkdir(work, { recursive: true });
-  const files = await documentsOf(`${revision}:${folder}`);
+  const files = await documentsOf(`${revision}:${folder}`).catch(fail);
   for (let index = 0; index < files.length; index += FILES_AT_ONCE)
     await copyObjects(files.slice(index, index + FILES_AT_ONCE), work);
   const display = (file: string): string => {

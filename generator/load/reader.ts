@@ -175,7 +175,7 @@ function createSource(
   for (const { code, offset, pointer, details } of faults)
     diagnostics.report(code, { ...positions.place(offset), ...(pointer === undefined ? {} : { pointer }) }, ...details);
   budget.aliasedValues += aliasedValues;
-  if (budget.aliasedValues > limits.aliasedValues) {
+  if (aliasedValues > 0 && budget.aliasedValues > limits.aliasedValues) {
     const start: Place = { file: name, line: 1, column: 1 };
     return void diagnostics.report('aliases-too-many', start, String(limits.aliasedValues));
   }

@@ -12,7 +12,7 @@ import {
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { writeChanges } from '../../templates/runtime/migrate-engine/src/cli/write-changes.ts';
-import { loseTree } from './lost-tree.ts';
+import { loseTree } from '../support/lost-tree.ts';
 import { code, folderOf, packageOf, run } from './run-command.ts';
 
 const OLD =

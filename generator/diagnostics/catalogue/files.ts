@@ -113,7 +113,7 @@ export const fileDiagnostics = {
   },
   'aliases-too-many': {
     severity: 'error',
-    cause: (limit = '') => `The YAML aliases expand to more than ${limit} values.`,
+    cause: (limit = '') => `The YAML aliases of all files expand to more than ${limit} values.`,
     fix: 'Use $ref instead of aliases; a reference is not copied.',
   },
   'version-2': {

@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { FORMATS } from '../../../generator/evolve/diff/formats.ts';
-import { loseTree } from '../../migrate/lost-tree.ts';
+import { loseTree } from '../../support/lost-tree.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 
 const COMMAND = join(import.meta.dirname, '../../../generator/evolve/bin.ts');
@@ -109,6 +109,8 @@ test('a revision runs no hook, no filter and no remote of the repository', () =>
   writeFileSync(join(repository, 'api/things.json'), document(['id', 'name']));
   const inside = (...args: readonly string[]): unknown => git('-C', repository, ...args);
   inside('init', '--quiet');
+  mkdirSync(join(repository, 'api/more'));
+  writeFileSync(join(repository, 'api/more/other.json'), document(['code']));
   inside('add', 'api');
   inside('commit', '--quiet', '--message', 'Add');
   const trace = join(folder, 'ran');
@@ -121,9 +123,11 @@ test('a revision runs no hook, no filter and no remote of the repository', () =>
   const args = [COMMAND, 'diff', 'HEAD:api/things.json', 'api/things.json'];
   const { stdout } = spawnSync(process.execPath, args, { cwd: repository, encoding: 'utf8' });
   expect(stdout).toContain('response-property-removed');
-  loseTree(repository, `echo remote >> ${trace}; false`);
-  const lost = spawnSync(process.execPath, args, { cwd: repository, encoding: 'utf8' });
-  expect(lost).toMatchObject({ status: 2, stderr: expect.stringContaining('has no HEAD:api/things.json.') });
+  for (const tree of ['HEAD:api/more', 'HEAD^{tree}']) {
+    loseTree(repository, `echo remote >> ${trace}; false`, tree);
+    const lost = spawnSync(process.execPath, args, { cwd: repository, encoding: 'utf8' });
+    expect(lost).toMatchObject({ status: 2, stderr: expect.stringContaining('has no HEAD:api/things.json, or lacks') });
+  }
   expect(existsSync(trace)).toBe(false);
 });
 

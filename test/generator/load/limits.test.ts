@@ -80,9 +80,10 @@ describe('the limit', () => {
     const { reported } = await load({
       'a.yaml': documentWith(`${aliases(60_000)}\nx-d: { $ref: b.yaml }`).replace(
         'paths: {}',
-        "paths: { /a: { $ref: 'b.yaml#/p' } }",
+        "paths: { /a: { $ref: 'b.yaml#/p' }, /c: { $ref: 'c.yaml#/p' } }",
       ),
       'b.yaml': `p: {}\n${aliases(values).replace('paths: {}', 'q: {}')}`,
+      'c.yaml': 'p: {}',
     });
     expect(reported.map((line) => line.split(' ')[0])).toEqual(want);
   });
