@@ -12,7 +12,7 @@ const plan: UpdatePlan<{ thingId: string }, Members, string> = {
   read: async (client, request, options) => ({ ...(await client.call(getThing, request, options)) }),
   replace: replaceThing,
   schema: {
-    readOnly: ['tracking'],
+    readOnly: ['tracking', 'constructor'],
     pairs: ['owner', 'company'],
     booleans: ['open', 'closed'],
     nullable: ['note'],
@@ -116,6 +116,7 @@ describe('a safe update', () => {
     ['null for the object of a pair', { name: 'New', owner: null }, 'owner'],
     ['an object of a pair without an id', { owner: { name: 'Eve' } }, 'owner'],
     ['an object of a pair beside the id of another', { company: { id: 'c2' }, companyId: 'c1' }, 'company'],
+    ['a read-only property with an inherited name', { constructor: 'b' }, 'constructor'],
     ['null for the object of a pair beside its id', { company: null, companyId: 'c1' }, 'company'],
   ])('sends nothing if the change has %s, which would be lost (R018)', async (_, change: Members, name) => {
     const client = clientOf(stored);

@@ -51,20 +51,21 @@ export interface WriteSchema {
 type JsonMembers = Readonly<Record<string, unknown>>;
 
 /**
- * Removes members that must not be sent, at every depth. Adds only the ids of pairs.
+ * Converts a resource or a change to what is sent: removes members that must not be, at every depth, and adds only the
+ * ids of pairs.
  *
  * @param isRead - true for a resource that was read, which may hold what the write does not take; a change holds what
  * the caller wants to send
  */
-function omitUnsendable(value: unknown, schema: WriteSchema, isRead = false): unknown {
-  if (Array.isArray(value)) return value.map((item) => omitUnsendable(item, schema, isRead));
+function toBody(value: unknown, schema: WriteSchema, isRead = false): unknown {
+  if (Array.isArray(value)) return value.map((item) => toBody(item, schema, isRead));
   if (!isJsonMembers(value)) return value;
   const { readOnly = [], pairs = [], nested = {}, known, nonNull = [], unread = [] } = schema;
   const members = Object.entries(value).flatMap(([name, member]): [string, unknown][] => {
     if (member === undefined || readOnly.includes(name)) return [];
     if (pairs.includes(name)) return readOnly.includes(`${name}Id`) ? [] : idOfPair(value, name);
     const inner = Object.hasOwn(nested, name) ? nested[name] : undefined;
-    return [[name, inner ? omitUnsendable(member, inner, isRead) : member]];
+    return [[name, inner ? toBody(member, inner, isRead) : member]];
   });
   const isOmitted = ([name, member]: [string, unknown]): boolean =>
     (known && !known.includes(name)) || unread.includes(name) || (member === null && nonNull.includes(name));
@@ -185,8 +186,8 @@ function runInQueue<Data>(key: string, update: () => Promise<Data>): Promise<Dat
  * @returns the call, which returns the data of the write
  * @throws {NotFoundError} if the read finds no resource, or another one
  * @throws {InvalidRequestError} if a required property, or any with `requireAllFields`, has no value, the change is not
- * a plain object, changes what is read-only or does not state what cannot be read, or a number to be sent was rounded
- * when it was read; nothing is sent
+ * a plain object, changes a read-only property of the resource or does not state what cannot be read, or a number to be
+ * sent was rounded when it was read; nothing is sent
  * @throws {ResponseParseError} if a search returns no list, or the resource twice, or the resource has more than 1,000
  * levels; nothing is sent
  * @throws {ConflictError} if the second read differs from the first; nothing is sent
@@ -347,11 +348,11 @@ function buildBody(
   const refuse = (problem: string, names: readonly string[]): void => {
     if (names.length > 0) throw createUpdateError({ id }, 'InvalidRequest', `${problem}: ${names.join(', ')}`);
   };
-  const change = Object(omitUnsendable(given, schema));
+  const change = Object(toBody(given, schema));
   // An object of a pair is sent by its id, unless the change still has the id of another one.
   const isLost = (name: string): boolean =>
     given[name] !== undefined &&
-    !(name in change || change[`${name}Id`] === (Object(given[name]).id ?? null)) &&
+    !(Object.hasOwn(change, name) || change[`${name}Id`] === (Object(given[name]).id ?? null)) &&
     !equalsJson(given[name], current[name]);
   refuse('cannot be sent', Object.keys(given).filter(isLost));
   refuse(
@@ -359,14 +360,14 @@ function buildBody(
     unread.filter((name) => !Object.hasOwn(given, name)),
   );
   // Spread instead of assignment, so that a property named `__proto__` is an ordinary one.
-  const writable = Object(omitUnsendable(current, schema, true));
+  const writable = Object(toBody(current, schema, true));
   const repeated = Object.entries(schema.given ?? {}).map(([name, from]) => [name, Object(request)[from]]);
   const merged: JsonMembers = {
     ...Object.fromEntries(repeated),
     ...writable,
     ...change,
   };
-  refuse('rounded when read', findRoundedMembers(merged, writable, Object(omitUnsendable(exact, schema))));
+  refuse('rounded when read', findRoundedMembers(merged, writable, Object(toBody(exact, schema))));
   const missing = required.filter((name) => (merged[name] ?? null) === null);
   // An empty object `x` of a pair is as good as its id `xId`.
   if (requireAllFields)

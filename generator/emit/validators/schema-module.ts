@@ -192,7 +192,9 @@ function notSentMembers(origin: JsonObject, derived: JsonObject, document: JsonO
   const suffix = textAt(document, 'x-reference-suffix') ?? '';
   const hints = new Map<string, string>();
   for (const [name, property] of dropped) {
-    const hint = replacementHint(`${name}${suffix}`, property, sent, document);
+    const identifier = `${name}${suffix}`;
+    const isReplaced = Object.hasOwn(sent, identifier);
+    const hint = isReadOnly(document, property) ? READ_ONLY : isReplaced ? replacedBy(identifier) : ONLY_READ;
     // Parts of a composed schema may state the same property; one of them makes it read-only.
     if (!hints.has(name) || hint === READ_ONLY) hints.set(name, hint);
   }
@@ -218,10 +220,13 @@ function allProperties(schema: JsonObject, document: JsonObject, visited = new S
 
 const READ_ONLY = 'nothing: it is read-only';
 
-function replacementHint(identifier: string, property: Json, sent: JsonObject, document: JsonObject): string {
+const ONLY_READ = 'nothing: it is only read';
+
+function replacedBy(identifier: string): string {
+  return `"${identifier}" instead: the nested object is only read`;
+}
+
+function isReadOnly(document: JsonObject, property: Json): boolean {
   const { value } = follow(document, { value: property, pointer: '' });
-  if (member(property, 'readOnly') === true || member(value, 'readOnly') === true) return READ_ONLY;
-  return Object.hasOwn(sent, identifier)
-    ? `"${identifier}" instead: the nested object is only read`
-    : 'nothing: it is only read';
+  return member(property, 'readOnly') === true || member(value, 'readOnly') === true;
 }
