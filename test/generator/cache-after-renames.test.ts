@@ -72,7 +72,7 @@ test.for<readonly [given: string, ...saves: ((before: string) => string)[]]>([
     'a group takes the name of another',
     (before) => before.replace('"operationId": "getSecond",', '"operationId": "getSecond", "tags": ["pets!"],'),
   ],
-])('a cached part is built again if its names change: if %s', async ([, ...saves]) => {
+])('a cached part is built again if its names change: %s', async ([, ...saves]) => {
   const stages = cacheStages();
   await generated(text, stages());
   for (const save of saves) {

@@ -41,8 +41,9 @@ const WITH_COMMENTS: ReadonlySet<string> = new Set([
   'update-across-groups',
 ]);
 
+const plain = await generatedCode(PLAIN);
+
 test.each(FEATURES)('%s becomes the expected code', async (feature) => {
-  const plain = await generatedCode(PLAIN);
   const shown = [...(await generatedCode(feature))]
     .filter(
       ([path, text]) =>

@@ -78,7 +78,7 @@ test.each([
   [listThings, 'application/jsonl, application/x-ndjson', 'application/jsonl'],
   [listenToThings, 'text/event-stream', 'text/event-stream'],
   [listenToTexts, 'text/event-stream', 'text/event-stream'],
-])('the request of a stream: accepts its media type without compression', async (operation, accept, type) => {
+])('the request of a stream accepts its media type without compression', async (operation, accept, type) => {
   const script = new Script(['', 'ends', { 'content-type': type }]);
   expect(await read<unknown>(script, operation)).toEqual({ items: [], ms: 0 });
   expect(script.sent).toEqual([expect.objectContaining({ accept, 'accept-encoding': 'identity' })]);

@@ -93,7 +93,7 @@ test('a partially written file is detected, and the old tree is restored', async
   expect(listTree(folder)).toEqual(want.old);
 });
 
-test('a killed run: at a file operation is repaired by the next one', { timeout: 120_000 }, async () => {
+test('a run that is killed at a file operation is repaired by the next one', { timeout: 120_000 }, async () => {
   const want = await trees();
   const every = process.env['TEST_LONG'] === undefined ? 5 : 1;
   await inParallel(Math.ceil((await countOperations()) / every), async (index) => {

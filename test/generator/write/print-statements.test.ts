@@ -103,7 +103,7 @@ describe('each statement of generated code', () => {
   });
 });
 
-test('an unknown kind of structure: is printed by ts-morph', async () => {
+test('an unknown kind of structure is printed by ts-morph', async () => {
   const given: readonly Statement[] = [
     { kind: StructureKind.Enum, name: 'Colour', isExported: true, members: [{ name: 'Red', value: 'red' }] },
     { kind: KIND.Function, name: 'identity', typeParameters: ['T'], parameters: [{ name: 'value', type: 'T' }] },

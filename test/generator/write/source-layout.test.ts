@@ -48,16 +48,11 @@ const DOCUMENT = {
   },
 };
 
-function temporaryFolder(): string {
-  const folder = testFolder('source-layout');
-  return folder;
-}
-
 async function filesOf(
   options: Partial<Sources> = {},
   document: object = DOCUMENT,
 ): Promise<ReadonlyMap<string, string>> {
-  const spec = join(temporaryFolder(), 'openapi.json');
+  const spec = join(testFolder('source-layout'), 'openapi.json');
   writeFileSync(spec, JSON.stringify(document));
   return (await generate({ spec, layout: 'source', ...options }, new Diagnostics())).files;
 }
@@ -237,7 +232,7 @@ test.each([
   ],
   ['a file that is no JSON', { 'tsconfig.json': '{' }, 'none'],
 ] as const)('finds the import extension of a project: %s', (_, files, want) => {
-  const folder = temporaryFolder();
+  const folder = testFolder('source-layout');
   for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
   expect(findImportExtension(join(folder, 'src/api'))).toBe(want);
 });

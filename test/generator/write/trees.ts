@@ -9,8 +9,7 @@ export function treeOf(folder: string, files: Readonly<Record<string, string>>):
 
 /** A new empty folder, outside the repository, for as long as the test runs. */
 export function emptyFolder(): string {
-  const folder = testFolder('write-tree');
-  return folder;
+  return testFolder('write-tree');
 }
 
 /** All that stands in a folder: the text of files, `->` and the target of links; folders end in `/`. */

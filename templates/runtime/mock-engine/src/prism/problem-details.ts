@@ -162,7 +162,7 @@ export function withDocumentedNames<Found extends Pick<PrismIssue, 'path' | 'mes
   return { ...issue, path, message };
 }
 
-/** The text of a problem: its detail, else its title; `undefined` where a response is none. */
+/** The text of a problem (RFC 9457): its detail, else its title; `undefined` where a response is none. */
 export function problemText({ headers, body = '' }: MockResponse): string | undefined {
   if (headers['content-type'] !== RFC9457_TYPE) return undefined;
   const members = tryParseJson(String(body)) ?? null;
