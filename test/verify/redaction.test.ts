@@ -77,6 +77,15 @@ describe('no report contains', () => {
     expect(/.{0,20}CANARY.{0,20}/.exec(await report(traffic))?.[0]).toBeUndefined();
   });
 
+  test.each([
+    ['in the last parameter', { url: '?a=1&k=CANARY', form: '' }],
+    ['in the last field of a form', { url: '', form: 'a=1&k=CANARY' }],
+  ])('a key %s, and its command is closed', async (_, traffic) => {
+    const shown = await report({ ...traffic, sent: { b: 'c' }, echo: 'x' });
+    expect(shown).toMatch(/a=1&k=\*{3}'/);
+    expect(shown).not.toContain('CANARY');
+  });
+
   test('the user of a URL', async () => {
     const request = { method: 'POST', url: 'http://ann:CANARY@api.example/a', headers: [] };
     const response = { status: 200, headers: [], content: { mimeType: 'application/json', text: '{"x":"y"}' } };
@@ -98,8 +107,29 @@ describe('secrets in a text', () => {
     ['abc', 'abc'],
     ['?a=1&pin=2&b=3', '?a=1&pin=***&b=3'],
     ['{"Pin": "1\\"2", "pins": 3}', '{"Pin": "***", "pins": 3}'],
+    ['pin=1 pins=2 opin=3', 'pin=*** pins=2 opin=3'],
+    ['/a?b=1#pin=2', '/a?b=1#pin=***'],
+    ["curl '/a?pin=***' -H 'b: c'", "curl '/a?pin=***' -H 'b: c'"],
+    ["curl -d '<pin>***' -H 'b: c'", "curl -d '<pin>***' -H 'b: c'"],
+    ['<a><pin>1</pin><s:Pin b="c"><![CDATA[2]]><d>3</d></s:Pin></a>', '<a><pin>***</pin><s:Pin b="c">***</s:Pin></a>'],
+    ['<pin/><pins>1</pins><pin c="2" /><b>3</b>', '<pin/><pins>1</pins><pin c="2" /><b>3</b>'],
+    ['<pin>1', '<pin>***'],
   ])('%s → %s', (given, want) => {
     expect(redactor.text(given)).toBe(want);
+  });
+
+  test('a member with 6,000,000 escapes', () => {
+    expect(redactor.text(`"pin":"${'\\n'.repeat(6_000_000)}`)).toBe('"pin":"***"');
+  });
+
+  test('the realm of a challenge is none', () => {
+    const challenged = new Redactor();
+    challenged.learnHeaders({
+      'www-authenticate': 'Bearer realm="things"',
+      'Proxy-Authenticate': 'Basic realm="body"',
+    });
+    expect(challenged.text('GET /things/1, /body/things/0')).toBe('GET /things/1, /body/things/0');
+    expect(challenged.header('WWW-Authenticate', 'Bearer realm="things"')).toBe('***');
   });
 
   test('the oldest of more than 5,000 is forgotten', () => {

@@ -1,4 +1,12 @@
-import { decodeBase64, decodeUtf8, REDACTED, redactText, SECRET_HEADER, SECRET_NAME } from '#mock/inspection.ts';
+import {
+  decodeBase64,
+  decodeUtf8,
+  REDACTED,
+  redactText,
+  SECRET_HEADER,
+  SECRET_NAME,
+  STRING,
+} from '#mock/inspection.ts';
 import { escapeXml } from '#shared/escape.ts';
 import { isObject, type Json } from '#shared/json.ts';
 import { Secrets } from './secrets.ts';
@@ -6,7 +14,7 @@ import { Secrets } from './secrets.ts';
 /** Redacts credentials and named fields from everything that is written. */
 export class Redactor {
   readonly #names: ReadonlySet<string>;
-  /** Members and parameters of the names in a text. */
+  /** Members, parameters and elements of the names in a text. */
   readonly #named: readonly (readonly [pattern: RegExp, shown: string])[];
   readonly #secrets = new Secrets();
 
@@ -14,9 +22,13 @@ export class Redactor {
   constructor(names: readonly string[] = []) {
     this.#names = new Set(names.map((name) => name.toLowerCase()));
     const any = `(?:${[...this.#names].map(escapePattern).join('|')})`;
-    const member = new RegExp(`("${any}"\\s*:\\s*)("[^"\\\\]*(?:\\\\.[^"\\\\]*)*"?|[^,}\\]\\s]+)`, 'gi');
-    const parameter = new RegExp(`([?&]${any}=)[^&\\s]*`, 'gi');
-    const patterns = [[member, `$1"${REDACTED}"`] as const, [parameter, `$1${REDACTED}`] as const];
+    const member = new RegExp(`("${any}"\\s*:\\s*)(?:${STRING}|[^,}\\]\\s]+)`, 'gi');
+    // What is redacted already stays: its quote in a shell command is not part of the value.
+    const parameter = new RegExp(`((?<!\\w)${any}=)(?!\\*{3}(?:[&\\s"',}]|$))[^&\\s]*`, 'gi');
+    const tag = `(?:[\\w.-]+:)?${any}`;
+    const element = new RegExp(`(<${tag}(?:\\s[^<>]*)?(?<!/)>)(?!\\*{3}(?:['<]|$))[^]*?(?=</${tag}\\s*>|$)`, 'gi');
+    const plain = [parameter, element].map((pattern) => [pattern, `$1${REDACTED}`] as const);
+    const patterns = [[member, `$1"${REDACTED}"`] as const, ...plain];
     this.#named = names.length === 0 ? [] : patterns;
   }
 
@@ -28,6 +40,8 @@ export class Redactor {
   /** Collects the secrets of headers, so that they are redacted wherever they appear. */
   learnHeaders(headers: Readonly<Record<string, string>>): void {
     for (const [name, value] of Object.entries(headers)) {
+      // A challenge asks for credentials and has none: its parts, such as a realm, are words of the API.
+      if (CHALLENGE.test(name)) continue;
       // Most requests repeat the credentials of the one before; its parts are learned with a value.
       if (this.#secrets.has(value) || (!SECRET_HEADER.test(name) && !this.isSecret(name))) continue;
       this.#learn(value);
@@ -121,6 +135,8 @@ export class Redactor {
   }
 }
 
+/** Headers by which a server asks for credentials (RFC 9110, section 11). */
+const CHALLENGE = /^(?:www|proxy)-authenticate$/i;
 /** Attributes of a cookie (RFC 6265, section 4.1.1); several cookies are joined by commas. */
 const COOKIE_ATTRIBUTES =
   /;\s*(?:expires=\w+,[^;,]*|(?:max-age|domain|path|samesite|priority)=[^;,]*|secure|httponly|partitioned)(?=\s*(?:[;,]|$))/gi;

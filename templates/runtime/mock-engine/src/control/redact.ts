@@ -6,12 +6,12 @@ const NAMES = '(?:password|secret|token|api[_-]?key)';
 /** Matches names of members with credentials. */
 export const SECRET_NAME: RegExp = new RegExp(`${NAMES}$`, 'i');
 /** String up to its closing quote or the end of the text. The lookbehind avoids a stack overflow on long strings. */
-const TEXT = String.raw`"[^]*?(?:"(?<=[^\\](?:\\\\)*")|$)`;
+export const STRING: string = String.raw`"[^]*?(?:"(?<=[^\\](?:\\\\)*")|$)`;
 /** String inside a string, with escaped quotes, as in truncated JSON. */
 const TEXT_IN_TEXT = String.raw`\\+"[^"]*"?`;
 /** A name and its value. What is redacted already stays: its quote in a shell command is not part of the value. */
 const SECRET_PAIR = new RegExp(
-  String.raw`("?${NAMES}\\*"?\s*[=:]\s*)(?!\*{3}(?:[&\s"',}]|$))(${TEXT}|${TEXT_IN_TEXT}|[^&\s",}]+)`,
+  String.raw`("?${NAMES}\\*"?\s*[=:]\s*)(?!\*{3}(?:[&\s"',}]|$))(${STRING}|${TEXT_IN_TEXT}|[^&\s",}]+)`,
   'gi',
 );
 /** Header of a form's part; its name may be unquoted. */
