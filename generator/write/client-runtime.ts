@@ -6,7 +6,7 @@ import { listTemplates, ownImports, readTemplate } from './print.ts';
 const VALIDATION = 'shared/validation';
 
 /** Modules of the runtime that the bundle has under their own names, and every package has. */
-const PUBLIC = ['runtime', 'bind', 'update', 'paging', 'dates', 'logger', 'node', 'testing'];
+const PUBLIC = ['client/public', 'runtime', 'bind', 'update', 'paging', 'dates', 'logger', 'node', 'testing'];
 
 /** Modules that the bundle has under their own names, in a package that imports them. */
 const IMPORTED = ['auth/combine', 'auth/login', 'auth/oauth2', 'testing/test-client', 'validation/index', VALIDATION];

@@ -7,7 +7,7 @@ import {
 } from './runtime.ts';
 import { type PasswordGrantOptions, grantCredential } from './auth/oauth2.ts';
 import { type LoginOptions, loginCredential } from './auth/login.ts';
-export * from './runtime.ts';
+export * from './client/public.ts';
 /** Servers that the specification lists, with the default values of their variables. */
 export const servers = [
   {

@@ -44,7 +44,7 @@ export function emitCore(api: Api, schemas: SchemaLookup): OutputFile {
   const statements: readonly Statement[] = [
     ...coreImports(api, extensions),
     ...types.imports(),
-    exportFrom(RUNTIME),
+    exportFrom('./client/public.ts'),
     ...serversStatements(api.servers),
     ...options,
     ...clientClass(api, extensions),

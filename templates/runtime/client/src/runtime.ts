@@ -1,17 +1,13 @@
-/* The public names of the client's runtime. Generated modules import from here; bundlers keep only what is used. */
+/* The names of the runtime for generated modules. Bundlers keep only what is used. */
 
+export * from './client/public.ts';
 export {
   apiKeyCredential,
   type ApiKeyLocation,
-  type Authorization,
   base64,
   basicCredential,
   bearerCredential,
-  type Caller,
-  type Credential,
-  type CredentialContext,
 } from './auth/credentials.ts';
-export { type Token, tokenSource } from './auth/token.ts';
 export {
   alternativeBody,
   binaryBody,
@@ -25,63 +21,19 @@ export {
   typedMultipartBody,
 } from './body/serialize-body.ts';
 export type {
-  BinaryBody,
-  BytesAsText,
-  Call,
   ComponentEncoder,
-  DataWithResponse,
-  DocumentedHeaders,
-  DocumentedResponse,
-  OpenEnum,
-  OperationDescription,
   Parameter,
   ParameterDescription,
   PartSerializer,
   PathPrefix,
-  Strict,
   RequestDraft,
   RequestPart,
   ResponseReader,
-  Result,
   RetryPolicy,
   StyleEncoder,
 } from './client/operation.ts';
-export { Client } from './client/client.ts';
-export {
-  type CallOptions,
-  type Clock,
-  type RetryOptions,
-  type SharedOptions,
-  systemClock,
-  type ValidationMode,
-} from './client/call-options.ts';
-export type { ClientOptions, Transport, TransportContext, ValidatedCall, Validation } from './client/options.ts';
 export { collectSecrets } from './client/redact.ts';
 export { retryTransient } from './client/retry.ts';
-export {
-  AbortedError,
-  BadRequestError,
-  ConflictError,
-  CredentialError,
-  type ErrorContext,
-  ForbiddenError,
-  InvalidRequestError,
-  MethodNotAllowedError,
-  NetworkError,
-  NotAcceptableError,
-  NotFoundError,
-  PreconditionFailedError,
-  RateLimitError,
-  RedirectError,
-  ResponseParseError,
-  ResponseTooLargeError,
-  SdkError,
-  ServerError,
-  StatusError,
-  TimeoutError,
-  UnauthorizedError,
-  UnprocessableError,
-} from './errors.ts';
 export {
   fixedQuery,
   idempotencyKey,
@@ -130,11 +82,4 @@ export {
   readText,
   readTypedString,
 } from './responses/readers.ts';
-export {
-  type EventStream,
-  type ItemStream,
-  readEvents,
-  readJsonLines,
-  readTextEvents,
-  type ServerSentEvent,
-} from './responses/stream.ts';
+export { readEvents, readJsonLines, readTextEvents } from './responses/stream.ts';

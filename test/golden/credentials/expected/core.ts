@@ -1,7 +1,7 @@
 import { type Credential, apiKeyCredential, basicCredential, bearerCredential } from './runtime.ts';
 import { type LoginOptions, loginCredential } from './auth/login.ts';
 import { type PasswordGrantOptions, grantCredential } from './auth/oauth2.ts';
-export * from './runtime.ts';
+export * from './client/public.ts';
 
 export function basic(user: string, password: string): Credential {
   return basicCredential('/rest', user, password);

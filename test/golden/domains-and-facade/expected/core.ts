@@ -1,5 +1,5 @@
 import { Client as RuntimeClient, type ClientOptions as RuntimeClientOptions } from './runtime.ts';
-export * from './runtime.ts';
+export * from './client/public.ts';
 
 /** Options of a client. They apply to every call that accepts them. */
 export interface ClientOptions extends RuntimeClientOptions {

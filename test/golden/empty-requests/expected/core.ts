@@ -3,7 +3,7 @@ import {
   Client as RuntimeClient,
   type ClientOptions as RuntimeClientOptions,
 } from './runtime.ts';
-export * from './runtime.ts';
+export * from './client/public.ts';
 
 export interface ClientOptions extends RuntimeClientOptions {
   xCompany?: string | undefined;

@@ -7,7 +7,7 @@ import {
   bearerCredential,
 } from './runtime.ts';
 import type { Level } from './types.ts';
-export * from './runtime.ts';
+export * from './client/public.ts';
 
 export interface ClientOptions extends RuntimeClientOptions {
   fetchParameter?: Level | undefined;
