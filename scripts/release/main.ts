@@ -30,10 +30,11 @@ else if (command === 'version') raiseVersion();
 else if (command === 'serve') await serveRelease(argument === undefined ? DEFAULT_PORT : Number(argument));
 else if (command === 'publish') publishRelease(process.argv.slice(3));
 else {
-  console.error(
-    `There is no command ${command}. There are: build, api, version, check REF, serve [PORT], publish [OPTION …].`,
-  );
-  process.exitCode = 2;
+  const isHelp = command === '--help';
+  const usage = 'npm run release -- [build | api | version | check REF | serve [PORT] | publish [OPTION …]]';
+  if (isHelp) console.log(usage);
+  else console.error(`There is no command ${command}.\n\n${usage}`);
+  process.exitCode = isHelp ? 0 : 2;
 }
 
 async function buildRelease(): Promise<void> {
