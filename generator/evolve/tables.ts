@@ -322,6 +322,8 @@ async function replaceFile(file: string, text: string): Promise<void> {
     );
   const staged = `${file}.${process.pid}.tmp`;
   try {
+    // An interrupted run may have left one.
+    await rm(staged, { force: true });
     await writeFile(staged, text, { flag: 'wx' });
     await rename(staged, file);
   } catch (error) {

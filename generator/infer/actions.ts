@@ -69,7 +69,7 @@ export function planItem(
   operation: SourceOperation,
   collection: Collection,
   context: PlanContext,
-  by = otherIdentifier(collection, operation, context),
+  by = otherIdentifier(collection, parameterOf(operation.template.segments.at(-1)), context),
 ): Plan {
   const { name, key, word } = collection;
   const { schemas } = context;
@@ -121,12 +121,10 @@ function keylessCall(operation: SourceOperation, collection: Collection, context
  */
 function otherIdentifier(
   { item, key, schema }: Collection,
-  { template }: SourceOperation,
+  own: string | undefined,
   { schemas }: InferenceContext,
 ): string | undefined {
-  if (item === undefined) return undefined;
-  const own = parameterOf(template.segments[item.template.segments.length - 1]);
-  if (own === undefined || own === item.id || own === key) return undefined;
+  if (item === undefined || own === undefined || own === item.id || own === key) return undefined;
   return schemas.properties(schema).has(own) ? own : undefined;
 }
 
@@ -477,7 +475,7 @@ function actOn(
   const id = parameterOf(segments[segments.length - words.length - 1]);
   const resource = {
     ...resourceOf(collection, operation, context),
-    ...optional('by', otherIdentifier(collection, operation, context)),
+    ...optional('by', otherIdentifier(collection, id, context)),
     ...(id !== undefined && id === collection.item?.id
       ? { id, parents: parentsOf(collection, segments, id, context) }
       : {}),

@@ -81,6 +81,17 @@ describe('collections and items', () => {
     });
   });
 
+  test('a parameter before the item is no identifier of it, though it is one of its properties', () => {
+    const paths = {
+      '/posts': { get: operation(LIST), post: CREATE },
+      '/posts/{postId}': { get: operation(ITEM) },
+      '/authors/{owner}/posts/{postId}/publish': { post: operation(ITEM) },
+    };
+    const { 'post /authors/{owner}/posts/{postId}/publish': publish } = infer(paths);
+    expect(publish).toMatchObject({ collection: 'posts', action: 'publish', id: 'postId' });
+    expect(publish).not.toHaveProperty('by');
+  });
+
   test('a path on which GET returns one item is no list', () => {
     const paths = {
       '/scans/{id}': { get: operation(ITEM), delete: operation() },

@@ -1,7 +1,8 @@
-import { readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { transferState } from '#mock/cli/transfer-state.ts';
+import { COVERAGE_FOLDER } from '#mock/pipeline/coverage-files.ts';
 import { writeJsonFile } from '#mock/server/files.ts';
 import { start } from '#mock/start.ts';
 import { thingsPlatform, thingsSource } from '../../verify/support/things.ts';
@@ -14,6 +15,7 @@ const write = (name: string, text: string): string => {
   writeFileSync(place(name), text);
   return place(name);
 };
+afterEach(() => vi.unstubAllEnvs());
 
 test('a state that is exported is that of the mock which imports it, byte for byte', async () => {
   await using mock = await start(source, { port: 0, seed: 1 });
@@ -72,9 +74,23 @@ test('a link at the name of a draft is not written through', async () => {
   const file = write('linked.json', '{}');
   const kept = write('kept.txt', 'kept');
   symlinkSync(kept, `${file}.${process.pid}.tmp`);
-  expect(() => writeJsonFile(file, 1)).toThrow('EEXIST');
-  expect([readFileSync(file, 'utf8'), readFileSync(kept, 'utf8')]).toEqual(['{}', 'kept']);
-  rmSync(`${file}.${process.pid}.tmp`);
+  writeJsonFile(file, 1);
+  expect([readFileSync(file, 'utf8'), readFileSync(kept, 'utf8')]).toEqual(['1\n', 'kept']);
+});
+
+test('a draft that an interrupted write left is replaced', () => {
+  const file = write('interrupted.json', '{}');
+  write(`interrupted.json.${process.pid}.tmp`, '{"half":');
+  writeJsonFile(file, 1);
+  expect(readFileSync(file, 'utf8')).toBe('1\n');
+});
+
+test('--state is written even if the coverage cannot be', async () => {
+  const state = place('covered.json');
+  vi.stubEnv(COVERAGE_FOLDER, join(write('no-folder', ''), 'coverage'));
+  const mock = await start(source, { state });
+  await expect(mock.close()).rejects.toThrow('ENOTDIR');
+  expect(JSON.parse(readFileSync(state, 'utf8'))).toHaveProperty('collections.things');
 });
 
 test('import refuses --force, which has no effect there', async () => {

@@ -159,6 +159,20 @@ describe('behavior', () => {
     running.child.kill('SIGTERM');
     await once(running.child, 'exit');
   }, 30_000);
+
+  test('of the command is loaded again although its state, which something else wrote, cannot be saved', async () => {
+    const behavior = file('stated.js', 'export const behavior = { actions: {} };');
+    const state = join(folder, 'state.json');
+    const running = await runCommand(['--spec', SPEC, '--behavior', behavior, '--state', state, '--port', '0']);
+    const url = /ready at (http:\S+:\d+)/.exec(running.output())?.[1] ?? '';
+    file('state.json', '{"version":1,"collections":{}}');
+    file('stated.js', 'export const behavior = { actions: {} }; // saved');
+    await vi.waitFor(() => expect(running.output()).toContain('is served'), 10_000);
+    expect(running.output()).toContain('state.json changed while the mock ran, and was not overwritten.');
+    expect(await createOrder({ url, fetch }, 'served')).toEqual([201, 'served']);
+    running.child.kill('SIGTERM');
+    await once(running.child, 'exit');
+  }, 30_000);
 });
 
 /** Id of an operation by its method and path. */

@@ -133,6 +133,30 @@ test('an operation that states no key deletes the item of its path, and the item
   ]);
 });
 
+test('the items below a deleted one are deleted, also where two collections are below each other', async () => {
+  const below = (collection: string, outer: string, id: string): object =>
+    stated({ collection, action: 'create', parents: [{ parameters: [id], collection: outer, property: 'owner' }] });
+  const paths = {
+    '/teams': { post: stated({ collection: 'teams', action: 'create' }) },
+    '/teams/{id}': { delete: stated({ collection: 'teams', action: 'delete' }) },
+    '/teams/{team}/users': { post: below('users', 'teams', 'team') },
+    '/users/{user}/teams': { post: below('teams', 'users', 'user') },
+    '/users': { get: stated({ collection: 'users', action: 'search' }, json, list) },
+  };
+  const calls: readonly Call[] = [
+    ['POST /teams', { id: 't', owner: 'u' }],
+    ['POST /teams/t/users', { id: 'u' }],
+    ['DELETE /teams/t'],
+    ['GET /users'],
+  ];
+  expect(await run(paths, calls)).toEqual([
+    [200, { id: 't', owner: 'u' }],
+    [200, { id: 'u', owner: 't' }],
+    [200, { id: 't', owner: 'u' }],
+    [200, []],
+  ]);
+});
+
 test('a replacement by another property names that property if there is no item', async () => {
   const paths = { '/t/by/{name}': { put: stated({ action: 'replace', id: 'name', by: 'name', key: 'code' }) } };
   expect(await run(paths, [['PUT /t/by/zz', { name: 'zz' }]])).toEqual([[404, expect.stringContaining('name "zz"')]]);

@@ -84,10 +84,12 @@ async function startOn(store: Store, source: MockSource, options: MockOptions): 
     if (state !== undefined && existsSync(state)) await readState(state, core.control());
   };
   const closeStore = async (): Promise<void> => {
-    const exported = state === undefined ? undefined : await core.control().exportState();
-    if (folder !== undefined) writeMarks(folder, await core.coverageMarks());
-    await store.close();
-    if (state !== undefined) writeState(state, exported, given);
+    try {
+      if (state !== undefined) writeState(state, await core.control().exportState(), given);
+      if (folder !== undefined) writeMarks(folder, await core.coverageMarks());
+    } finally {
+      await store.close();
+    }
   };
   if (options.port !== undefined) {
     const { url, close } = await startServer(core, options, begin);
@@ -137,7 +139,6 @@ export function createStarter<Id extends string, Collection extends string, Oper
   return ((options: MockOptions) => start(source, options)) as unknown as StartMock<Id, Collection, Operations>;
 }
 
-/** @throws TypeError with the file and the place in it */
 /** Returns what changes with each version of a file; `undefined` if there is none. */
 function versionOf(file: string): string | undefined {
   const stats = statSync(file, { throwIfNoEntry: false });
@@ -164,6 +165,7 @@ async function readState(file: string, control: Control): Promise<void> {
   });
 }
 
+/** @throws TypeError with the file and the place in it */
 function readUsers(source: string | Jsonable): Identities {
   return parseIdentities(readSource(source), typeof source === 'string' ? source : 'Users');
 }

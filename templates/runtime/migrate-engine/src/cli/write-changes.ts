@@ -34,6 +34,8 @@ function replaceFile({ path, before, after }: FileContents): void {
   if (nlink > 1) return writeInPlace({ path, before, after }, mode);
   const beside = `${path}.${process.pid}.migrating`;
   try {
+    // An interrupted run may have left one.
+    rmSync(beside, { force: true });
     writeFileSync(beside, after, { mode, flag: 'wx' });
     if (readFileSync(path, 'utf8') !== before) throw new ChangedMeanwhileError();
     renameSync(beside, path);

@@ -142,7 +142,8 @@ async function replaceMock(loaded: MockSource, options: CommandOptions, running:
     }),
   );
   const port = Number(new URL(mock.url).port);
-  await mock.close();
+  // What cannot be saved, such as a state whose file changed meanwhile, must not end the service.
+  await mock.close().catch((error: unknown) => terminal.error(explainError(error)));
   const next = await serve(loaded, { ...options, mock: { ...options.mock, port } });
   running.mock = next;
   for (const { name, items, replies } of spaces) {

@@ -84,6 +84,8 @@ async function remove(call: ResourceCall, item: JsonObject): Promise<MockRespons
 /** Removes an item, and those below it: those that operations below its path create. */
 async function removeStored(call: ResourceCall, id: string): Promise<void> {
   const { operation, resource, parameters, state } = call;
+  // First, because collections may be below each other.
+  await state.remove(resource.collection, storedId(resource, parameters.path, id));
   const below = operation.document.operations.flatMap(({ resource: other }) => {
     const parent = other?.parents.at(-1);
     const isBelow = other?.action === 'create' && other.collection !== resource.collection;
@@ -97,7 +99,6 @@ async function removeStored(call: ResourceCall, id: string): Promise<void> {
     for (const lower of await itemsOfParents(other, path, state))
       await removeStored(inner, idText(lower[publicKey(other)]));
   }
-  await state.remove(resource.collection, storedId(resource, parameters.path, id));
 }
 
 /** Runs a named action on an item: it sets properties, stores or returns the item's file, or shows the item. */

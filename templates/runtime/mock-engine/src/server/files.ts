@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { closestMatch, didYouMean } from '#shared/closest-match.ts';
@@ -120,6 +120,8 @@ export function parseJsonFile(file: string, text: string): Json {
 /** Writes a value as JSON with indentation, so that a diff of two files is readable; all of the file or nothing. */
 export function writeJsonFile(file: string, value: unknown): void {
   const draft = `${file}.${process.pid}.tmp`;
+  // An interrupted write may have left one. A link is removed, not what it leads to.
+  rmSync(draft, { force: true });
   writeFileSync(draft, `${JSON.stringify(value, undefined, 2)}\n`, { flag: 'wx' });
   renameSync(draft, file);
 }
