@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, symlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, symlinkSync, unlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { code, folderOf, packageOf, run } from './run-command.ts';
@@ -65,7 +65,7 @@ test('decide keeps findings out of reports and edits, until its last day', async
   expect(readFileSync(join(folder, 'a.ts'), 'utf8')).toContain('criteria.to;');
 });
 
-test('a decision about one of several alike places stays with its file, also where the others go or the file moves', async () => {
+test('a decision about one of several alike places stays with its file, also where the others go', async () => {
   const text = `${IMPORT}declare function merge(...values: object[]): object;
 export const first = (entry: Schedule) => merge({}, entry, { place: entry.place });
 `;
@@ -79,10 +79,27 @@ export const first = (entry: Schedule) => merge({}, entry, { place: entry.place 
   await run(folder, 'status', '.', ...types, '--report', 'baseline.json');
   writeFileSync(join(folder, 'a.ts'), text.replace('{ place: entry.place }', '{}'));
   expect(await left()).toEqual(['b.ts']);
-  renameSync(join(folder, 'c.ts'), join(folder, 'd.ts'));
   renameSync(join(folder, 'b.ts'), join(folder, 'f.ts'));
   const { err } = await run(folder, 'status', '.', ...types, '--baseline', 'baseline.json');
   expect(err).toContain('0 places with manual work');
+});
+
+test.each([
+  ['one of two, and its file goes', ['a.ts', 'b.ts'], ['a.ts'], { 'a.ts': '' }, ['b.ts']],
+  ['one of three, and its file goes', ['a.ts', 'b.ts', 'c.ts'], ['a.ts'], { 'a.ts': '' }, ['b.ts', 'c.ts']],
+  ['one of two, and its file moves', ['a.ts', 'b.ts'], ['a.ts'], { 'a.ts': 'd.ts' }, ['b.ts', 'd.ts']],
+  ['both of two, and both files move', ['a.ts', 'b.ts'], ['a.ts', 'b.ts'], { 'a.ts': 'd.ts', 'b.ts': 'e.ts' }, []],
+  ['the only one, and its file moves', ['a.ts'], ['a.ts'], { 'a.ts': 'd.ts' }, []],
+])('a decision about %s → only places that were decided are left out', async (_, files, decided, moves, want) => {
+  const text = `${IMPORT}declare function merge(...values: object[]): object;
+export const first = (entry: Schedule) => merge({}, entry, { place: entry.place });
+`;
+  const folder = folderOf({ ...packageOf(), ...Object.fromEntries(files.map((file) => [file, text])) });
+  for (const file of decided) await run(folder, 'decide', `${file}:3:62`, 'keep', '--why', '-', ...types);
+  for (const [from, to] of Object.entries(moves))
+    if (to === '') unlinkSync(join(folder, from));
+    else renameSync(join(folder, from), join(folder, to));
+  expect((await manual(folder)).map(({ file }) => file)).toEqual(want);
 });
 
 test('a comment keeps its line, or the next one', async () => {

@@ -19,7 +19,9 @@ export function runDecide(command: DecideCommand, kit: Kit): number {
   const selected = selectFindings(inspection, command.ids);
   const later = new Date(Date.now() + LATER_DAYS * 86_400_000).toISOString().slice(0, 10);
   const until = command.until ?? (command.decision === 'later' ? later : undefined);
-  addDecisions(inspection.folder, selected, command.why, until);
+  const { folder, findings, migrated } = inspection;
+  const all = [...findings, ...migrated.findings, ...migrated.kept];
+  addDecisions(folder, selected, all, { why: command.why, until });
   terminal.error(
     `${pluralize(selected.length, 'finding')} decided in ${DECISIONS_FILE}${until === undefined ? '' : `, until ${until}`}. Commit that file.`,
   );

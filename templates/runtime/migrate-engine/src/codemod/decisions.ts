@@ -18,7 +18,8 @@ export const DECISIONS_FILE = 'migration-decisions.json';
 
 /** Decisions about the findings of a folder, and those that count no more. */
 export interface Decisions {
-  readonly isDecided: (finding: Finding) => boolean;
+  /** Returns the decided ones of all findings. */
+  readonly decided: (findings: readonly Finding[]) => ReadonlySet<Finding>;
   /** Entries whose last day is over, whose findings are open again. */
   readonly expired: readonly AcceptedEntry[];
 }
@@ -29,29 +30,73 @@ export interface Decisions {
  * @throws UsageError if the file is not valid
  */
 export function readDecisions(folder: string, today: Date): Decisions {
-  const entries = entriesIn(folder).map((entry) => withMovedPlace(folder, entry));
+  const entries = entriesIn(folder);
+  const placed = entries.map((entry) =>
+    entry.place === undefined ? entry : { ...entry, place: placeOf(entry.place) },
+  );
   const { expired } = applyAcceptedEntries([], entries, today);
-  const isDecided = (finding: Finding): boolean =>
-    applyAcceptedEntries([asAcceptable(finding)], entries, today).accepted.length > 0;
-  return { isDecided: entries.length === 0 ? () => false : isDecided, expired };
+  const decided = (findings: readonly Finding[]): ReadonlySet<Finding> => {
+    const all = findings.map((finding) => ({ ...asAcceptable(finding), finding }));
+    const { open, accepted } = applyAcceptedEntries(all, placed, today);
+    const isGone = (file: string): boolean => !existsSync(join(folder, file));
+    const moved = movedEntries(entries, isGone, open);
+    const found = [...accepted, ...applyAcceptedEntries(open, moved, today).accepted];
+    return new Set(found.map(([{ finding }]) => finding));
+  };
+  return { decided: entries.length === 0 ? () => new Set() : decided, expired };
 }
 
-/** Adds decisions about findings to the file of a folder, in place of earlier ones about the same. */
+/** Finds a decided place in an entry: its file and fingerprint, and the number of alike places at that time. */
+const PLACE = /^(?<file>.+) (?<fingerprint>[0-9a-f]{16})(?:, one of (?<alike>\d+))?$/;
+
+/** Returns the place of an entry without the number of alike ones. */
+function placeOf(place: string): string {
+  return place.replace(PLACE, '$<file> $<fingerprint>');
+}
+
+/**
+ * Returns the entries of files that are gone, which stand for the places that moved. They do so only if each alike
+ * place was decided and no more places are open than moved; otherwise one might be a place that nobody decided.
+ */
+function movedEntries(
+  entries: readonly AcceptedEntry[],
+  isGone: (file: string) => boolean,
+  open: readonly AcceptableFinding[],
+): readonly AcceptedEntry[] {
+  const parsed = entries.flatMap((entry) => {
+    const { file = '', fingerprint = '', alike = '1' } = PLACE.exec(entry.place ?? '')?.groups ?? {};
+    return file === '' ? [] : [{ entry: { ...entry, place: fingerprint }, file, alike: Number(alike) }];
+  });
+  return parsed.flatMap(({ entry, file }) => {
+    if (!isGone(file)) return [];
+    const same = parsed.filter((other) => other.entry.place === entry.place);
+    const places = open.filter((finding) => finding.places.includes(entry.place)).length;
+    const isComplete = same.every(({ alike }) => alike <= same.length);
+    return isComplete && places <= same.filter((other) => isGone(other.file)).length ? [entry] : [];
+  });
+}
+
+/** Adds decisions about findings, of all that there are, in place of earlier ones about the same. */
 export function addDecisions(
   folder: string,
   findings: readonly Finding[],
-  why: string,
-  until: string | undefined,
+  all: readonly Finding[],
+  { why, until }: { readonly why: string; readonly until: string | undefined },
 ): void {
   const decision = { by: author(folder), why, ...(until === undefined ? {} : { until }) };
-  const added = createAcceptedEntries(findings.map(asAcceptable), decision).map(({ text: _, ...entry }) => entry);
-  const isReplaced = ({ code, place }: AcceptedEntry): boolean =>
-    added.some((entry) => entry.code === code && entry.place === place);
-  const all = [...entriesIn(folder).filter((entry) => !isReplaced(entry)), ...added];
+  const acceptable = findings.map((finding) => {
+    const { code, places, text } = asAcceptable(finding);
+    const files = new Set(all.flatMap(({ file, fingerprint }) => (fingerprint === finding.fingerprint ? [file] : [])));
+    return { code, places: [`${places[0]}${files.size > 1 ? `, one of ${files.size}` : ''}`], text };
+  });
+  const added = createAcceptedEntries(acceptable, decision).map(({ text: _, ...entry }) => entry);
+  const isReplaced = (entry: AcceptedEntry): boolean =>
+    added.some(({ code, place }) => code === entry.code && placeOf(place ?? '') === placeOf(entry.place ?? ''));
+  const entries = [...entriesIn(folder).filter((entry) => !isReplaced(entry)), ...added];
   const file = join(folder, DECISIONS_FILE);
   if (lstatSync(file, { throwIfNoEntry: false })?.isSymbolicLink() === true)
     throw new UsageError(`${file} is a symbolic link and is not written through. Put a file in its place.`);
-  writeFileSync(file, `${JSON.stringify(all, null, 2)}\n`);
+  writeFileSync(file, `${JSON.stringify(entries, null, 2)}\n`);
 }
 
 function entriesIn(folder: string): readonly AcceptedEntry[] {
@@ -68,12 +113,6 @@ function entriesIn(folder: string): readonly AcceptedEntry[] {
 /** Returns a finding as one that an entry can name: by file and fingerprint, or by the fingerprint where it moved. */
 function asAcceptable({ rule: code, file, fingerprint, before: text }: Finding): AcceptableFinding {
   return { code, places: [`${file} ${fingerprint}`, fingerprint], text };
-}
-
-/** Returns an entry without its file if that is gone: alike places of other files that stay are other places. */
-function withMovedPlace(folder: string, entry: AcceptedEntry): AcceptedEntry {
-  const [, file, place] = /^(.+) (\w+)$/.exec(entry.place ?? '') ?? [];
-  return file === undefined || place === undefined || existsSync(join(folder, file)) ? entry : { ...entry, place };
 }
 
 /** Returns the name that git knows, or that of the account. */

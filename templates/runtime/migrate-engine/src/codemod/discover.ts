@@ -16,8 +16,8 @@ export interface MigrateCodeOptions extends FindOptions {
   readonly only?: SourceText;
   /** Selects the files that are changed and reported, by name; programs without any of them are left out. */
   readonly isSelected?: (name: string) => boolean;
-  /** Tests whether somebody decided to keep a place as it is. */
-  readonly isKept?: (finding: Finding) => boolean;
+  /** Returns those of all findings whose places somebody decided to keep as they are. */
+  readonly decided?: (findings: readonly Finding[]) => ReadonlySet<Finding>;
   /** Finds the places that use the API as well, which costs a traversal. */
   readonly isCounting?: boolean;
   /** Called after each file. */

@@ -64,8 +64,11 @@ export function inspectFolder(command: InspectOptions, kit: Pick<Kit, 'root' | '
   const isSelected = selectPaths(folder, paths);
   const decisions = readDecisions(folder, new Date());
   const accept: Inspection['withoutAccepted'] = baseline === undefined ? (all) => all : readBaseline(baseline, folder);
-  const withoutAccepted: Inspection['withoutAccepted'] = (all) =>
-    accept(all.filter((finding) => isSelected(finding.file) && !decisions.isDecided(finding)));
+  const withoutAccepted: Inspection['withoutAccepted'] = (all) => {
+    // Those in code were decided together with all others, of which these may be a part.
+    const decided = decisions.decided(all.filter(({ category }) => /^(?:file|step|verify)$/.test(category)));
+    return accept(all.filter((finding) => isSelected(finding.file) && !decided.has(finding)));
+  };
   const map = readMap(kit);
   const migration = indexMigration(map);
   const { changedWords, components } = migration;
@@ -82,7 +85,7 @@ export function inspectFolder(command: InspectOptions, kit: Pick<Kit, 'root' | '
     onProgress: (done: number, all: number) => progress.show(`${done} of ${all} files`),
     isCounting,
     isSelected,
-    isKept: decisions.isDecided,
+    decided: decisions.decided,
   };
   let all: MigrationResult;
   try {
@@ -253,7 +256,7 @@ function skippedFileFinding({ file, line, column, rule, reason, text }: SkippedP
 
 /**
  * Reads a `.json` report of an earlier run and returns a filter for findings that it does not contain. A finding of a
- * file that is gone stands for the place that moved.
+ * file that is gone stands for the place that moved, unless more alike places are new than are gone.
  *
  * @throws UsageError if the file is no such report
  */
@@ -261,8 +264,13 @@ function readBaseline(file: string, folder: string): (findings: readonly Finding
   const placeOf = ({ file: name, fingerprint }: Finding): string => `${name} ${fingerprint}`;
   const found = readFindings(file, 'baseline');
   const known = new Set(found.map(placeOf));
-  const moved = new Set(found.filter((one) => !existsSync(join(folder, one.file))).map((one) => one.fingerprint));
-  return (findings) => findings.filter((one) => !known.has(placeOf(one)) && !moved.has(one.fingerprint));
+  const gone = found.filter((one) => !existsSync(join(folder, one.file)));
+  const countIn = (all: readonly Finding[], { fingerprint }: Finding): number =>
+    all.filter((one) => one.fingerprint === fingerprint).length;
+  return (findings) => {
+    const added = findings.filter((one) => !known.has(placeOf(one)));
+    return added.filter((one) => countIn(added, one) > countIn(gone, one));
+  };
 }
 
 /**
