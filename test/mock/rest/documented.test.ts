@@ -526,9 +526,10 @@ describe('state from evidence', () => {
   });
 
   test.each([
-    ['describes the fields', { file: { ...text, format: 'binary' }, caption: text, seats: number }, 4],
-    ['describes the file alone', { file: { ...text, format: 'binary' } }, 4],
-  ])('an item that is created with a file has the texts beside it, if the form %s', async (_, fields, seats) => {
+    ['describes the fields', { file: { ...text, format: 'binary' }, caption: text, seats: number }, 'a.png'],
+    ['describes the file alone', { file: { ...text, format: 'binary' } }, 'a.png'],
+    ['has a name for the file', { file: { ...text, format: 'binary' }, file_name: text }, 'mine.png'],
+  ])('an item that is created with a file has the texts beside it, if the form %s', async (_, fields, name) => {
     const photo = object({ id: text, caption: text, seats: number, file_name: text }, ['id']);
     const id = { name: 'id', in: 'path', required: true, schema: text };
     const sent = { requestBody: content(object(fields, ['file']), 'multipart/form-data') };
@@ -539,12 +540,13 @@ describe('state from evidence', () => {
     });
     const upload = async (path: string, caption: string): Promise<unknown> => {
       const body = new FormData();
-      for (const [name, value] of Object.entries({ caption, seats, other: 'x' })) body.set(name, String(value));
+      const texts = { caption, seats: '4', other: 'x', ...('file_name' in fields ? { file_name: name } : {}) };
+      for (const [field, value] of Object.entries(texts)) body.set(field, value);
       body.set('file', new Blob(['abc']), 'a.png');
       return (await mock?.fetch(mock.url + path, { method: 'POST', body }))?.json();
     };
     const photos = [await upload('/photos', 'Moon'), await upload('/photos/900001/file', 'Sun')];
-    expect(photos).toEqual(['Moon', 'Sun'].map((caption) => ({ id: '900001', caption, seats, file_name: 'a.png' })));
+    expect(photos).toEqual(['Moon', 'Sun'].map((caption) => ({ id: '900001', caption, seats: 4, file_name: name })));
     expect((await call('GET', '/photos/900001')).body).toEqual(photos[1]);
   });
 

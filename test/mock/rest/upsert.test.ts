@@ -75,7 +75,7 @@ describe('a creation with `upsert`', () => {
   });
 });
 
-test('an item of another parent is neither changed nor deleted at the list of a parent', async () => {
+test('an item of another parent is neither changed nor deleted at the list of a parent, its own one by each change', async () => {
   const parents = [{ parameters: ['o'], property: 'owner' }];
   const paths = {
     '/o/{o}/t': {
@@ -94,7 +94,13 @@ test('an item of another parent is neither changed nor deleted at the list of a 
     ['PATCH /o/2/t', [{ id: 'a', name: 'C' }]],
     ['DELETE /o/2/t', { ids: ['a'] }],
     ['GET /o/1/t'],
-    ['PATCH /o/1/t', [{ id: 'a', name: 'D' }]],
+    [
+      'PATCH /o/1/t',
+      [
+        { id: 'a', name: 'D' },
+        { id: 'a', tag: 'x' },
+      ],
+    ],
   ];
   expect(await run(paths, calls)).toEqual([
     [201, { id: 'a', name: 'A', owner: '1' }],
@@ -102,7 +108,7 @@ test('an item of another parent is neither changed nor deleted at the list of a 
     [200, []],
     [200, expect.anything()],
     [200, [{ id: 'a', name: 'A', owner: '1' }]],
-    [200, [{ id: 'a', name: 'D', owner: '1' }]],
+    [200, [{ id: 'a', name: 'D', owner: '1', tag: 'x' }]],
   ]);
 });
 

@@ -109,7 +109,7 @@ async function act(call: ResourceCall, item: JsonObject): Promise<MockResponse |
   if (file !== undefined && ['PUT', 'POST', 'PATCH'].includes(operation.method)) {
     const sent = resource.returnsItem ? call.values.pickDescribed(inputOf(call), call.itemSchema) : {};
     const { [publicKey(resource)]: _, ...fields } = isObject(sent) ? sent : {};
-    const next = { ...item, ...fields, [STORED_FILE]: file, ...fileProperties(call, file) };
+    const next = { ...item, ...fileProperties(call, file), ...fields, [STORED_FILE]: file };
     await state.put(resource.collection, next);
     return respondWith(call, next);
   }
@@ -206,30 +206,30 @@ async function createAll(call: ResourceCall): Promise<MockResponse> {
  */
 async function patchAll(call: ResourceCall): Promise<MockResponse> {
   const { resource, state } = call;
-  const items: JsonObject[] = [];
+  const items = new Map<string, JsonObject>();
   for (const [id, change] of changesOf(call)) {
     const found = await findOfParents(call, id);
     if (found === undefined) continue;
     const before = progressed(call, found);
     const item = patchedItem(call, before, merge(fromStored(before), change));
     await state.put(resource.collection, item);
-    items.push(item);
+    items.set(id, item);
   }
-  return respondWithAll(call, items);
+  return respondWithAll(call, [...items.values()]);
 }
 
-/** Returns the changes of several items by their identifiers. */
-function changesOf({ body, resource, values, itemSchema }: ResourceCall): ReadonlyMap<string, JsonObject> {
+/** Returns the changes of several items, each with an identifier; an item may have several. */
+function changesOf({ body, resource, values, itemSchema }: ResourceCall): readonly (readonly [string, JsonObject])[] {
   const { ids, envelope } = resource;
   const sent = unwrap(body, envelope.request) ?? {};
   if (ids === undefined) {
     if (!Array.isArray(sent)) throw new HttpError(400, 'The body must hold a list.');
     const entries = sent.flatMap((entry: Json) => (isObject(entry) ? [values.align(entry, itemSchema)] : []));
-    return new Map(entries.map((entry) => [idText(entry[publicKey(resource)]), entry]));
+    return entries.map((entry) => [idText(entry[publicKey(resource)]), entry]);
   }
   if (!isObject(sent)) throw new HttpError(400, 'The body must hold an object.');
   const { [ids]: _, ...change } = sent;
-  return new Map(listAt(body, ids).map((id) => [idText(id), values.align(change, itemSchema)]));
+  return listAt(body, ids).map((id) => [idText(id), values.align(change, itemSchema)]);
 }
 
 /** Names of members that count the items on which an operation works. */
@@ -363,7 +363,6 @@ function newItem(call: ResourceCall, input: JsonObject, identity: JsonObject): J
   const all = {
     ...stamps,
     ...input,
-    ...(file === undefined ? {} : fileProperties(call, file)),
     ...parentProperties(resource, parameters.path),
     ...identity,
   };
@@ -429,7 +428,10 @@ async function patch(call: ResourceCall, before: JsonObject): Promise<MockRespon
   const item =
     file === undefined
       ? patchedItem(call, before, patched)
-      : { ...patchedItem(call, before, { ...patched, ...fileProperties(call, file) }), [STORED_FILE]: file };
+      : {
+          ...patchedItem(call, before, { ...patched, ...fileProperties(call, file), ...inputOf(call) }),
+          [STORED_FILE]: file,
+        };
   await state.put(resource.collection, item);
   return respondWith(call, item);
 }
