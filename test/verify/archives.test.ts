@@ -361,6 +361,7 @@ describe('the command', () => {
     ],
     [['har'], 'Name the file with the recorded traffic'],
     [['har', 'x', '--rate', '5'], '--rate is an option of run and twin, not of har.'],
+    [['report', 'merge', 'x', '--redact', 'pin'], '--redact is an option of har, proxy, run, and twin, not of report.'],
     [['har', 'x', '--format', 'jsn'], 'not "jsn". Did you mean "json"?'],
     [['har', 'x', '--min-coverage', 'all'], '--min-coverage needs a number above 0, not all.'],
     [['har', 'x', '--output', 'no/such/report.txt'], '--output no/such/report.txt cannot be written: ENOENT'],

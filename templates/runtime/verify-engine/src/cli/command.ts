@@ -111,7 +111,7 @@ async function verify(
   // A run may take long: what cannot be written is said before it.
   for (const file of WRITTEN.filter((each) => hasOption(name, each))) requireWritable(file, options[file]);
   const loaded = await sourceOf(source, options);
-  const { observed: overlay } = options;
+  const overlay = hasOption(name, 'observed') ? options.observed : undefined;
   if (overlay !== undefined && existsSync(overlay))
     throw new UsageError(`${overlay} exists. Name a new file for --observed.`);
   const observed = overlay === undefined ? undefined : new ObservedBehavior(loaded);

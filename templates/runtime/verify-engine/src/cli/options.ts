@@ -11,20 +11,6 @@ import { basicCallers } from './callers.ts';
 
 const SHARED_OPTIONS = {
   spec: { type: 'value', value: 'a file', help: 'OpenAPI document of the server', default: 'the one of this package' },
-  'server-state': {
-    type: 'value',
-    value: 'mock, unknown or a file',
-    placeholder: 'STATE',
-    help: 'state of the server at the beginning: `mock` (that of the mock), `unknown`, or a JSON file with items by collection; the mock then follows the server as a model',
-  },
-  users: { type: 'value', value: 'a file', help: 'JSON file of the callers and their rights, as for the mock' },
-  'no-state': { type: 'flag', help: 'checks each exchange alone, for servers to which other clients write' },
-  redact: {
-    type: 'value',
-    value: 'a name',
-    multiple: true,
-    help: 'name of a further field, header or parameter to redact',
-  },
   format: {
     type: 'value',
     value: 'a format',
@@ -32,11 +18,6 @@ const SHARED_OPTIONS = {
     default: 'text',
   },
   output: { type: 'value', value: 'a file', help: 'writes the report to a file' },
-  observed: {
-    type: 'value',
-    value: 'a file',
-    help: 'writes a new overlay with the properties, values and rules that the server showed',
-  },
   severity: {
     type: 'value',
     value: 'a code and a level, such as read-effect=off',
@@ -64,12 +45,35 @@ const SHARED_OPTIONS = {
     placeholder: 'N',
     help: 'exit code 1 if the coverage in percent is below it',
   },
+  help: { type: 'flag', short: 'h', help: 'prints this help' },
+  version: { type: 'flag', help: 'prints the version' },
+} as const;
+
+/** Options of the commands that check traffic. */
+const TRAFFIC_OPTIONS = {
+  'server-state': {
+    type: 'value',
+    value: 'mock, unknown or a file',
+    placeholder: 'STATE',
+    help: 'state of the server at the beginning: `mock` (that of the mock), `unknown`, or a JSON file with items by collection; the mock then follows the server as a model',
+  },
+  users: { type: 'value', value: 'a file', help: 'JSON file of the callers and their rights, as for the mock' },
+  'no-state': { type: 'flag', help: 'checks each exchange alone, for servers to which other clients write' },
+  redact: {
+    type: 'value',
+    value: 'a name',
+    multiple: true,
+    help: 'name of a further field, header or parameter to redact',
+  },
+  observed: {
+    type: 'value',
+    value: 'a file',
+    help: 'writes a new overlay with the properties, values and rules that the server showed',
+  },
   'strict-paths': {
     type: 'flag',
     help: 'reports responses of paths that the document does not have, wherever they are',
   },
-  help: { type: 'flag', short: 'h', help: 'prints this help' },
-  version: { type: 'flag', help: 'prints the version' },
 } as const;
 
 const SERVER_OPTIONS = {
@@ -176,12 +180,14 @@ const TWIN_OPTIONS = {
 
 /** Options of all commands. */
 export const OPTIONS: typeof SHARED_OPTIONS &
+  typeof TRAFFIC_OPTIONS &
   typeof SERVER_OPTIONS &
   typeof HAR_OPTIONS &
   typeof PROXY_OPTIONS &
   typeof RUN_OPTIONS &
   typeof TWIN_OPTIONS = {
   ...SHARED_OPTIONS,
+  ...TRAFFIC_OPTIONS,
   ...SERVER_OPTIONS,
   ...HAR_OPTIONS,
   ...PROXY_OPTIONS,
@@ -192,11 +198,11 @@ export const OPTIONS: typeof SHARED_OPTIONS &
 /** Names of the options of each command. */
 const COMMAND_OPTIONS: ReadonlyMap<string, readonly string[]> = new Map(
   Object.entries({
-    har: { ...SERVER_OPTIONS, ...HAR_OPTIONS },
+    har: { ...TRAFFIC_OPTIONS, ...SERVER_OPTIONS, ...HAR_OPTIONS },
     report: {},
-    proxy: PROXY_OPTIONS,
-    run: { ...SERVER_OPTIONS, ...RUN_OPTIONS },
-    twin: { ...SERVER_OPTIONS, ...RUN_OPTIONS, ...TWIN_OPTIONS },
+    proxy: { ...TRAFFIC_OPTIONS, ...PROXY_OPTIONS },
+    run: { ...TRAFFIC_OPTIONS, ...SERVER_OPTIONS, ...RUN_OPTIONS },
+    twin: { ...TRAFFIC_OPTIONS, ...SERVER_OPTIONS, ...RUN_OPTIONS, ...TWIN_OPTIONS },
   }).map(([command, own]) => [command, [...Object.keys(SHARED_OPTIONS), ...Object.keys(own)]]),
 );
 
@@ -209,7 +215,7 @@ export function rejectOtherOptions(command: string, given: CliOptions): void {
   const other = Object.keys(given).find((name) => !hasOption(command, name));
   if (other === undefined) return;
   const commands = [...COMMAND_OPTIONS].flatMap(([name, options]) => (options.includes(other) ? [name] : []));
-  throw new UsageError(`--${other} is an option of ${commands.join(' and ')}, not of ${command}.`);
+  throw new UsageError(`--${other} is an option of ${new Intl.ListFormat('en').format(commands)}, not of ${command}.`);
 }
 
 /** Tests whether a command has an option: a configuration states the options of all commands. */
@@ -231,6 +237,9 @@ export const HELP: string = `Verifies that a server conforms to its specificatio
 
 Options of all commands
 ${optionsHelp(SHARED_OPTIONS, COLUMN)}
+
+Options of har, proxy, run and twin
+${optionsHelp(TRAFFIC_OPTIONS, COLUMN)}
 
 Options of har, run and twin
 ${optionsHelp(SERVER_OPTIONS, COLUMN)}

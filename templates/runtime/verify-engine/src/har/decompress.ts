@@ -8,7 +8,7 @@ const MIN_BYTES = 1024 * 1024;
 const MAX_EXPANSION = 100;
 
 /** Reason why a body is not checked, for the report. */
-export const EXPANDS = `response body that expands to more than ${MAX_EXPANSION} times its size`;
+export const EXPANDS = `response body that expands to more than 64 MiB, or to more than 1 MiB and ${MAX_EXPANSION} times its size`;
 
 type Decoder = (bytes: Uint8Array, options: { readonly maxOutputLength: number }) => Uint8Array;
 
