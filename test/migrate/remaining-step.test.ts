@@ -94,7 +94,10 @@ test.each([
   ['no types, by a namespace import', 'export interface Other { id: string }\n', 'erp.'],
 ])('with --to, a module that has %s remains as a step of the first run and of status', async (_, types, prefix) => {
   const folder = folderOf({
-    'a.ts': prefix === '' ? OLD : OLD.replace('{ TimeRecording }', '* as erp').replace(': Time', ': erp.Time'),
+    'a.ts':
+      prefix === ''
+        ? OLD
+        : `${OLD.replace('{ TimeRecording }', '* as erp').replace(': Time', ': erp.Time')}// No erp.ScheduleBase.\n`,
     'node_modules/@acme/v3/types.d.ts': types,
   });
   const step = /one file imports the types from @acme\/v3\/types, which lacks the new version of TimesheetEntry\./;

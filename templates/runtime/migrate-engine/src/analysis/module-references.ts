@@ -3,6 +3,7 @@ import { memoize } from '#shared/memoize.ts';
 import type { AnalysisContext, InstalledModule, OverlaidModule } from '../checker/checker.ts';
 import { type MigrationIndex, schemaLine } from '../migration/migration-index.ts';
 import { isGenerated } from '../project/find-files.ts';
+import { identifiersNamed } from './traversal.ts';
 
 /** A node that names a module. */
 type ModuleReference = ts.ImportDeclaration | ts.ExportDeclaration | ts.ImportTypeNode;
@@ -206,9 +207,13 @@ function importedNames(
 }
 
 /** Returns the names that a file takes through a namespace: `erp.Entry`. */
-function qualifiedNames({ text }: ts.SourceFile, { name }: ts.NamespaceImport): readonly string[] {
-  const found = [...text.matchAll(/([A-Za-z_$][\w$]*)\s*\.\s*([A-Za-z_$][\w$]*)/g)];
-  return [...new Set(found.flatMap(([, outer, inner = '']) => (outer === name.text ? [inner] : [])))];
+function qualifiedNames(file: ts.SourceFile, { name }: ts.NamespaceImport): readonly string[] {
+  const found = identifiersNamed(file, name.text).flatMap((outer) => {
+    const { parent } = outer;
+    if (ts.isQualifiedName(parent)) return parent.left === outer ? [parent.right.text] : [];
+    return ts.isPropertyAccessExpression(parent) && parent.expression === outer ? [parent.name.text] : [];
+  });
+  return [...new Set(found)];
 }
 
 function hasElements(

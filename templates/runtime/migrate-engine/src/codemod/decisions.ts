@@ -86,7 +86,8 @@ export function addDecisions(
   const decision = { by: author(folder), why, ...(until === undefined ? {} : { until }) };
   const acceptable = findings.map((finding) => {
     const { code, places, text } = asAcceptable(finding);
-    const files = new Set(all.flatMap(({ file, fingerprint }) => (fingerprint === finding.fingerprint ? [file] : [])));
+    const alike = all.filter((other) => other.fingerprint === finding.fingerprint);
+    const files = new Set(alike.map((other) => other.file));
     return { code, places: [`${places[0]}${files.size > 1 ? `, one of ${files.size}` : ''}`], text };
   });
   const added = createAcceptedEntries(acceptable, decision).map(({ text: _, ...entry }) => entry);
