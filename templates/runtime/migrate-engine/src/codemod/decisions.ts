@@ -67,13 +67,15 @@ function movedEntries(
     const { file = '', fingerprint = '', alike = '1' } = PLACE.exec(entry.place ?? '')?.groups ?? {};
     return file === '' ? [] : [{ entry: { ...entry, place: fingerprint }, file, alike: Number(alike) }];
   });
-  return parsed.flatMap(({ entry, file }) => {
-    if (!isGone(file)) return [];
-    const same = parsed.filter((other) => other.entry.place === entry.place);
-    const places = open.filter((finding) => finding.places.includes(entry.place)).length;
-    const isComplete = same.every(({ alike }) => alike <= same.length);
-    return isComplete && places <= same.filter((other) => isGone(other.file)).length ? [entry] : [];
-  });
+  const gone = parsed.filter((one) => isGone(one.file));
+  const stands = ({ place }: AcceptedEntry): boolean => {
+    const same = parsed.filter((one) => one.entry.place === place);
+    const places = open.filter((finding) => finding.places.includes(place ?? ''));
+    return (
+      same.every((one) => one.alike <= same.length) && places.length <= same.filter((one) => gone.includes(one)).length
+    );
+  };
+  return gone.map((one) => one.entry).filter(stands);
 }
 
 /** Adds decisions about findings, of all that there are, in place of earlier ones about the same. */
@@ -81,8 +83,9 @@ export function addDecisions(
   folder: string,
   findings: readonly Finding[],
   all: readonly Finding[],
-  { why, until }: { readonly why: string; readonly until: string | undefined },
+  reason: { readonly why: string; readonly until: string | undefined },
 ): void {
+  const { why, until } = reason;
   const decision = { by: author(folder), why, ...(until === undefined ? {} : { until }) };
   const acceptable = findings.map((finding) => {
     const { code, places, text } = asAcceptable(finding);
