@@ -1,6 +1,15 @@
 /* The names of the runtime for users of a client. Each client exports them beside its own. */
 
-export type { Authorization, Caller, Credential, CredentialContext } from '../auth/credentials.ts';
+export {
+  apiKeyCredential,
+  type ApiKeyLocation,
+  type Authorization,
+  basicCredential,
+  bearerCredential,
+  type Caller,
+  type Credential,
+  type CredentialContext,
+} from '../auth/credentials.ts';
 export { type Token, tokenSource } from '../auth/token.ts';
 export type {
   BinaryBody,

@@ -1,13 +1,7 @@
 /* The names of the runtime for generated modules. Bundlers keep only what is used. */
 
 export * from './client/public.ts';
-export {
-  apiKeyCredential,
-  type ApiKeyLocation,
-  base64,
-  basicCredential,
-  bearerCredential,
-} from './auth/credentials.ts';
+export { base64 } from './auth/credentials.ts';
 export {
   alternativeBody,
   binaryBody,
