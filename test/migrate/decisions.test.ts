@@ -84,6 +84,14 @@ export const first = (entry: Schedule) => merge({}, entry, { place: entry.place 
   expect(err).toContain('0 places with manual work');
 });
 
+const ALIKE = `${IMPORT}declare function merge(...values: object[]): object;
+export const first = (entry: Schedule) => merge({}, entry, { place: entry.place });
+`;
+
+/** Decides that the place of a file with the alike text is kept. */
+const keep = (folder: string, file: string, ...more: readonly string[]): ReturnType<typeof run> =>
+  run(folder, 'decide', `${file}:3:62`, 'keep', '--why', '-', ...types, ...more);
+
 test.each([
   ['one of two, and its file goes', ['a.ts', 'b.ts'], ['a.ts'], { 'a.ts': '' }, ['b.ts']],
   ['one of three, and its file goes', ['a.ts', 'b.ts', 'c.ts'], ['a.ts'], { 'a.ts': '' }, ['b.ts', 'c.ts']],
@@ -91,15 +99,42 @@ test.each([
   ['both of two, and both files move', ['a.ts', 'b.ts'], ['a.ts', 'b.ts'], { 'a.ts': 'd.ts', 'b.ts': 'e.ts' }, []],
   ['the only one, and its file moves', ['a.ts'], ['a.ts'], { 'a.ts': 'd.ts' }, []],
 ])('a decision about %s → only places that were decided are left out', async (_, files, decided, moves, want) => {
-  const text = `${IMPORT}declare function merge(...values: object[]): object;
-export const first = (entry: Schedule) => merge({}, entry, { place: entry.place });
-`;
-  const folder = folderOf({ ...packageOf(), ...Object.fromEntries(files.map((file) => [file, text])) });
-  for (const file of decided) await run(folder, 'decide', `${file}:3:62`, 'keep', '--why', '-', ...types);
+  const folder = folderOf({ ...packageOf(), ...Object.fromEntries(files.map((file) => [file, ALIKE])) });
+  for (const file of decided) await keep(folder, file);
   for (const [from, to] of Object.entries(moves))
     if (to === '') unlinkSync(join(folder, from));
     else renameSync(join(folder, from), join(folder, to));
   expect((await manual(folder)).map(({ file }) => file)).toEqual(want);
+});
+
+test('a decision made again after a move does not cover a copy', async () => {
+  const folder = folderOf({ ...packageOf(), 'a.ts': ALIKE });
+  await keep(folder, 'a.ts');
+  renameSync(join(folder, 'a.ts'), join(folder, 'd.ts'));
+  writeFileSync(join(folder, 'b.ts'), ALIKE);
+  await keep(folder, 'd.ts');
+  expect((await manual(folder)).map(({ file }) => file)).toEqual(['b.ts']);
+});
+
+test('a decision made with --path is not transferred, because alike places of other files are unknown', async () => {
+  const folder = folderOf({ ...packageOf(), 'a.ts': ALIKE, 'b.ts': ALIKE });
+  await keep(folder, 'a.ts', '--path', 'a.ts');
+  unlinkSync(join(folder, 'a.ts'));
+  expect((await manual(folder)).map(({ file }) => file)).toEqual(['b.ts']);
+});
+
+test.each([
+  ['whose last day is over', ['a.ts', 'b.ts'], ['d.ts', 'e.ts'], (text: string) => text.replace('2999', '2020')],
+  ['listed twice', ['a.ts'], ['d.ts', 'e.ts'], (text: string) => text.replace(/\[(.*)\]/s, '[$1,$1]')],
+  ['without a number of alike places', ['a.ts'], ['d.ts', 'e.ts'], (text: string) => text.replace(', one of 2', '')],
+])('a decision %s is not transferred to another file', async (_, decided, want, edit) => {
+  const folder = folderOf({ ...packageOf(), 'a.ts': ALIKE, 'b.ts': ALIKE });
+  for (const file of decided) await keep(folder, file, '--until', '2999-01-31');
+  const file = join(folder, 'migration-decisions.json');
+  writeFileSync(file, edit(readFileSync(file, 'utf8')));
+  renameSync(join(folder, 'a.ts'), join(folder, 'd.ts'));
+  renameSync(join(folder, 'b.ts'), join(folder, 'e.ts'));
+  expect((await manual(folder)).map((one) => one.file)).toEqual(want);
 });
 
 test('a comment keeps its line, or the next one', async () => {

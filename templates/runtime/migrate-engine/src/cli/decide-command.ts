@@ -20,7 +20,7 @@ export function runDecide(command: DecideCommand, kit: Kit): number {
   const later = new Date(Date.now() + LATER_DAYS * 86_400_000).toISOString().slice(0, 10);
   const until = command.until ?? (command.decision === 'later' ? later : undefined);
   const { folder, findings, migrated } = inspection;
-  const all = [...findings, ...migrated.findings, ...migrated.kept];
+  const all = command.paths.length > 0 ? undefined : [...findings, ...migrated.findings, ...migrated.kept];
   addDecisions(folder, selected, all, { why: command.why, until });
   terminal.error(
     `${pluralize(selected.length, 'finding')} decided in ${DECISIONS_FILE}${until === undefined ? '' : `, until ${until}`}. Commit that file.`,

@@ -9,6 +9,7 @@ import {
   createAcceptedEntries,
   readAcceptedEntries,
 } from '#shared/accepted-findings.ts';
+import { countBy, groupBy } from '#shared/report/page.ts';
 import { UsageError } from '#shared/usage-error.ts';
 import { runGit } from '../project/find-files.ts';
 import type { Finding } from '../report/finding.ts';
@@ -16,34 +17,32 @@ import type { Finding } from '../report/finding.ts';
 /** File of the decisions about findings, in the examined folder. It is committed and reviewed. */
 export const DECISIONS_FILE = 'migration-decisions.json';
 
-/** Decisions about the findings of a folder, and those that count no more. */
+/** Decisions about the findings of a folder. */
 export interface Decisions {
-  /** Returns the decided ones of all findings. */
-  readonly decided: (findings: readonly Finding[]) => ReadonlySet<Finding>;
+  /** Returns those of all findings about which somebody decided. */
+  readonly findDecided: (findings: readonly Finding[]) => ReadonlySet<Finding>;
   /** Entries whose last day is over, whose findings are open again. */
   readonly expired: readonly AcceptedEntry[];
 }
 
 /**
- * Reads the decisions of a folder.
+ * Reads the decisions of a folder; none if it has no file of them.
  *
  * @throws UsageError if the file is not valid
  */
 export function readDecisions(folder: string, today: Date): Decisions {
   const entries = entriesIn(folder);
-  const placed = entries.map((entry) =>
-    entry.place === undefined ? entry : { ...entry, place: placeOf(entry.place) },
-  );
   const { expired } = applyAcceptedEntries([], entries, today);
-  const decided = (findings: readonly Finding[]): ReadonlySet<Finding> => {
+  const current = entries.filter((entry) => !expired.includes(entry));
+  const placed = current.map(withoutCount);
+  const findDecided = (findings: readonly Finding[]): ReadonlySet<Finding> => {
     const all = findings.map((finding) => ({ ...asAcceptable(finding), finding }));
     const { open, accepted } = applyAcceptedEntries(all, placed, today);
-    const isGone = (file: string): boolean => !existsSync(join(folder, file));
-    const moved = movedEntries(entries, isGone, open);
+    const moved = movedEntries(folder, current, open);
     const found = [...accepted, ...applyAcceptedEntries(open, moved, today).accepted];
     return new Set(found.map(([{ finding }]) => finding));
   };
-  return { decided: entries.length === 0 ? () => new Set() : decided, expired };
+  return { findDecided: current.length === 0 ? () => new Set() : findDecided, expired: expired.map(withoutCount) };
 }
 
 /** Finds a decided place in an entry: its file and fingerprint, and the number of alike places at that time. */
@@ -54,48 +53,61 @@ function placeOf(place: string): string {
   return place.replace(PLACE, '$<file> $<fingerprint>');
 }
 
+function withoutCount(entry: AcceptedEntry): AcceptedEntry {
+  return entry.place === undefined ? entry : { ...entry, place: placeOf(entry.place) };
+}
+
 /**
- * Returns the entries of files that are gone, which stand for the places that moved. They do so only if each alike
- * place was decided and no more places are open than moved; otherwise one might be a place that nobody decided.
+ * Returns the entries of files that are gone, which stand for the places that moved. They do so only if all alike
+ * places were decided and no more places are open than moved; otherwise one might be a place that nobody decided.
  */
 function movedEntries(
+  folder: string,
   entries: readonly AcceptedEntry[],
-  isGone: (file: string) => boolean,
   open: readonly AcceptableFinding[],
 ): readonly AcceptedEntry[] {
   const parsed = entries.flatMap((entry) => {
-    const { file = '', fingerprint = '', alike = '1' } = PLACE.exec(entry.place ?? '')?.groups ?? {};
+    const { file = '', fingerprint = '', alike = Infinity } = PLACE.exec(entry.place ?? '')?.groups ?? {};
     return file === '' ? [] : [{ entry: { ...entry, place: fingerprint }, file, alike: Number(alike) }];
   });
-  const gone = parsed.filter((one) => isGone(one.file));
-  const stands = ({ place }: AcceptedEntry): boolean => {
-    const same = parsed.filter((one) => one.entry.place === place);
-    const places = open.filter((finding) => finding.places.includes(place ?? ''));
-    return (
-      same.every((one) => one.alike <= same.length) && places.length <= same.filter((one) => gone.includes(one)).length
-    );
-  };
-  return gone.map((one) => one.entry).filter(stands);
+  const openCounts = new Map(countBy(open, ({ places }) => places.at(-1) ?? ''));
+  return [...groupBy(parsed, ({ entry }) => entry.place)].flatMap(([fingerprint, alike]) => {
+    const files = new Set(alike.map(({ file }) => file));
+    const gone = new Set([...files].filter((file) => !existsSync(join(folder, file))));
+    const isComplete = alike.every((place) => place.alike <= files.size);
+    if (!isComplete || (openCounts.get(fingerprint) ?? 0) > gone.size) return [];
+    return alike.filter(({ file }) => gone.has(file)).map(({ entry }) => entry);
+  });
 }
 
-/** Adds decisions about findings, of all that there are, in place of earlier ones about the same. */
+/**
+ * Adds decisions about findings, in place of earlier ones about the same places or about alike places that are gone.
+ *
+ * @param all - the findings of the whole folder, which say how many places are alike; absent if only a part is known,
+ *   so that the decision is not transferred to another file
+ */
 export function addDecisions(
   folder: string,
   findings: readonly Finding[],
-  all: readonly Finding[],
+  all: readonly Finding[] | undefined,
   reason: { readonly why: string; readonly until: string | undefined },
 ): void {
   const { why, until } = reason;
   const decision = { by: author(folder), why, ...(until === undefined ? {} : { until }) };
+  const byFingerprint = groupBy(all ?? [], ({ fingerprint }) => fingerprint);
   const acceptable = findings.map((finding) => {
     const { code, places, text } = asAcceptable(finding);
-    const alike = all.filter((other) => other.fingerprint === finding.fingerprint);
-    const files = new Set(alike.map((other) => other.file));
-    return { code, places: [`${places[0]}${files.size > 1 ? `, one of ${files.size}` : ''}`], text };
+    const files = new Set(byFingerprint.get(finding.fingerprint)?.map(({ file }) => file));
+    return { code, places: [`${places[0]}${files.size === 0 ? '' : `, one of ${files.size}`}`], text };
   });
   const added = createAcceptedEntries(acceptable, decision).map(({ text: _, ...entry }) => entry);
-  const isReplaced = (entry: AcceptedEntry): boolean =>
-    added.some(({ code, place }) => code === entry.code && placeOf(place ?? '') === placeOf(entry.place ?? ''));
+  const places = new Set(added.map(({ code, place = '' }) => `${code} ${placeOf(place)}`));
+  const decided = new Set(findings.map(({ rule, fingerprint }) => `${rule} ${fingerprint}`));
+  const isReplaced = ({ code, place = '' }: AcceptedEntry): boolean => {
+    const { file = '', fingerprint = '' } = PLACE.exec(place)?.groups ?? {};
+    const isGone = file !== '' && !existsSync(join(folder, file));
+    return places.has(`${code} ${placeOf(place)}`) || (isGone && decided.has(`${code} ${fingerprint}`));
+  };
   const entries = [...entriesIn(folder).filter((entry) => !isReplaced(entry)), ...added];
   const file = join(folder, DECISIONS_FILE);
   if (lstatSync(file, { throwIfNoEntry: false })?.isSymbolicLink() === true)

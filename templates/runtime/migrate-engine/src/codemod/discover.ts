@@ -17,7 +17,7 @@ export interface MigrateCodeOptions extends FindOptions {
   /** Selects the files that are changed and reported, by name; programs without any of them are left out. */
   readonly isSelected?: (name: string) => boolean;
   /** Returns those of all findings whose places somebody decided to keep as they are. */
-  readonly decided?: (findings: readonly Finding[]) => ReadonlySet<Finding>;
+  readonly findDecided?: (findings: readonly Finding[]) => ReadonlySet<Finding>;
   /** Finds the places that use the API as well, which costs a traversal. */
   readonly isCounting?: boolean;
   /** Called after each file. */

@@ -1,6 +1,7 @@
 import { createProgress } from '#shared/terminal.ts';
 import { accessSync, constants, existsSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { dirname, join, relative, resolve, sep } from 'node:path';
+import { countBy } from '#shared/report/page.ts';
 import { UsageError } from '#shared/usage-error.ts';
 import { closestMatch, didYouMean } from '#shared/closest-match.ts';
 import type { Overlay } from '../checker/checker.ts';
@@ -66,7 +67,7 @@ export function inspectFolder(command: InspectOptions, kit: Pick<Kit, 'root' | '
   const accept: Inspection['withoutAccepted'] = baseline === undefined ? (all) => all : readBaseline(baseline, folder);
   const withoutAccepted: Inspection['withoutAccepted'] = (all) => {
     // Those in code were decided together with all others, of which these may be a part.
-    const decided = decisions.decided(all.filter(({ category }) => /^(?:file|step|verify)$/.test(category)));
+    const decided = decisions.findDecided(all.filter(({ category }) => /^(?:file|step|verify)$/.test(category)));
     return accept(all.filter((finding) => isSelected(finding.file) && !decided.has(finding)));
   };
   const map = readMap(kit);
@@ -85,7 +86,7 @@ export function inspectFolder(command: InspectOptions, kit: Pick<Kit, 'root' | '
     onProgress: (done: number, all: number) => progress.show(`${done} of ${all} files`),
     isCounting,
     isSelected,
-    decided: decisions.decided,
+    findDecided: decisions.findDecided,
   };
   let all: MigrationResult;
   try {
@@ -254,6 +255,11 @@ function skippedFileFinding({ file, line, column, rule, reason, text }: SkippedP
   return { file, line, column, ...kind, reason, before: text, suggestion: '' };
 }
 
+/** Counts findings by their fingerprint. */
+function countAlike(findings: readonly Finding[]): ReadonlyMap<string, number> {
+  return new Map(countBy(findings, ({ fingerprint }) => fingerprint));
+}
+
 /**
  * Reads a `.json` report of an earlier run and returns a filter for findings that it does not contain. A finding of a
  * file that is gone stands for the place that moved, unless more alike places are new than are gone.
@@ -265,11 +271,11 @@ function readBaseline(file: string, folder: string): (findings: readonly Finding
   const found = readFindings(file, 'baseline');
   const known = new Set(found.map(placeOf));
   const gone = found.filter((one) => !existsSync(join(folder, one.file)));
-  const countIn = (all: readonly Finding[], { fingerprint }: Finding): number =>
-    all.filter((one) => one.fingerprint === fingerprint).length;
+  const goneAlike = countAlike(gone);
   return (findings) => {
     const added = findings.filter((one) => !known.has(placeOf(one)));
-    return added.filter((one) => countIn(added, one) > countIn(gone, one));
+    const addedAlike = countAlike(added);
+    return added.filter(({ fingerprint: key }) => (addedAlike.get(key) ?? 0) > (goneAlike.get(key) ?? 0));
   };
 }
 

@@ -149,7 +149,7 @@ function decidedFindings(
   const byName = new Map(texts.map(({ name, text }) => [name, text]));
   const { changedWords } = source.migration;
   const all = identifyFindings(found.toSorted(byPosition), { texts: byName, changedWords });
-  const decided = source.decided?.(all);
+  const decided = source.findDecided?.(all);
   const kept = all.filter((finding) => isKeptByComment(finding, byName) || decided?.has(finding) === true);
   return { findings: all.filter((finding) => !kept.includes(finding)), kept };
 }
