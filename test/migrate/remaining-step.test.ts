@@ -112,6 +112,17 @@ test.each([
   });
 });
 
+test('with --to, types that JSDoc takes by a namespace import are those of the module', async () => {
+  const folder = folderOf({
+    'a.js':
+      "import * as erp from '@acme/v2';\n/** @param {erp.TimeRecording} entry */\nexport const where = (entry) => entry.place;\n",
+    'node_modules/@acme/v3/types.d.ts':
+      'export interface TimesheetEntry { location?: string }\nexport interface ScheduleBase { place?: string }\n',
+  });
+  const { err } = await code(folder, ...to, '--write');
+  expect(err).not.toContain('which lacks the new version of');
+});
+
 test('--verify finds that a change to a name which the installed types do not have is not certain', async () => {
   const types = 'export interface TimesheetEntry { place?: string }\n';
   const folder = folderOf({ 'a.ts': OLD, 'node_modules/@acme/v3/types.d.ts': types });

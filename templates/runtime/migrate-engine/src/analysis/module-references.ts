@@ -3,7 +3,6 @@ import { memoize } from '#shared/memoize.ts';
 import type { AnalysisContext, InstalledModule, OverlaidModule } from '../checker/checker.ts';
 import { type MigrationIndex, schemaLine } from '../migration/migration-index.ts';
 import { isGenerated } from '../project/find-files.ts';
-import { identifiersNamed } from './traversal.ts';
 
 /** A node that names a module. */
 type ModuleReference = ts.ImportDeclaration | ts.ExportDeclaration | ts.ImportTypeNode;
@@ -36,7 +35,7 @@ export function collectModules(
     nodes.filter(isModuleReference).flatMap((node) => {
       const specifier = specifierOf(node);
       if (specifier === undefined || !context.checker.isOverlayModule(specifier)) return [];
-      const names = importedNames(context, node, specifier);
+      const names = importedNames(context, node, specifier, nodes);
       return [[node, { specifier, names, to: redirectOf(context, specifier, redirect) }] as const];
     }),
   );
@@ -182,6 +181,7 @@ function importedNames(
   context: AnalysisContext,
   node: ModuleReference,
   specifier: ts.StringLiteralLike,
+  nodes: readonly ts.Node[],
 ): ImportedNames {
   const isKnown = (name: string): boolean => context.checker.comesFromOverlay(specifier, name);
   const isType = (name: string): boolean => isKnown(name) || CLIENT_TYPES.has(name);
@@ -195,7 +195,7 @@ function importedNames(
   const bindings = ts.isImportDeclaration(node) ? node.importClause?.namedBindings : node.exportClause;
   const isWhole = bindings === undefined ? ts.isExportDeclaration(node) : !hasElements(bindings);
   if (isWhole) {
-    const used = bindings !== undefined && ts.isNamespaceImport(bindings) ? qualifiedNames(context.file, bindings) : [];
+    const used = bindings !== undefined && ts.isNamespaceImport(bindings) ? qualifiedNames(nodes, bindings) : [];
     const names = used.filter(isType);
     return { known: 1, others: isTypeOnly ? 0 : 1, ...(names.length > 0 && { names }) };
   }
@@ -207,8 +207,9 @@ function importedNames(
 }
 
 /** Returns the names that a file takes through a namespace: `erp.Entry`. */
-function qualifiedNames(file: ts.SourceFile, { name }: ts.NamespaceImport): readonly string[] {
-  const found = identifiersNamed(file, name.text).flatMap((outer) => {
+function qualifiedNames(nodes: readonly ts.Node[], { name }: ts.NamespaceImport): readonly string[] {
+  const uses = nodes.filter((node) => ts.isIdentifier(node) && node.text === name.text);
+  const found = uses.flatMap((outer) => {
     const { parent } = outer;
     if (ts.isQualifiedName(parent)) return parent.left === outer ? [parent.right.text] : [];
     return ts.isPropertyAccessExpression(parent) && parent.expression === outer ? [parent.name.text] : [];
