@@ -179,3 +179,17 @@ test.each<readonly [headers: object, want: readonly string[]]>([
   const root: JsonObject = JSON.parse(JSON.stringify({ openapi: '3.1.0', info: { title: 'T', version: '1' }, paths }));
   expect(readDocument({ name: 't', root }).operations.flatMap(unsetHeaders)).toEqual(want);
 });
+
+test.each([
+  ['creation is ignored', { action: 'create' }, ['If-Match']],
+  ['creation that may change an item is not', { action: 'create', upsert: true }, []],
+])('If-Match of a %s', (_, resource, want) => {
+  const post = {
+    'x-resource': { collection: 'things', id: 'id', ...resource },
+    parameters: [{ name: 'If-Match', in: 'header', schema: { type: 'string' } }],
+    responses: { 200: { description: '' } },
+  };
+  const root = { openapi: '3.1.0', info: { title: 'T', version: '1' }, paths: { '/things': { post } } };
+  const ignored = readDocument({ name: 't', root }).operations.flatMap(ignoredParameters);
+  expect(ignored.map(({ name }) => name)).toEqual(want);
+});

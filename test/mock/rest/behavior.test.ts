@@ -1,7 +1,7 @@
 // Runs in `npm run test:rest`.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
 import { HttpError } from '#mock/http/message.ts';
@@ -169,9 +169,11 @@ describe('behavior', () => {
     file('stated.js', 'export const behavior = { actions: {} }; // saved');
     await vi.waitFor(() => expect(running.output()).toContain('is served'), 10_000);
     expect(running.output()).toContain('state.json changed while the mock ran, and was not overwritten.');
+    expect(running.output()).toContain('Later changes of the state are not saved.');
     expect(await createOrder({ url, fetch }, 'served')).toEqual([201, 'served']);
     running.child.kill('SIGTERM');
     await once(running.child, 'exit');
+    expect(readFileSync(state, 'utf8')).toBe('{"version":1,"collections":{}}');
   }, 30_000);
 });
 

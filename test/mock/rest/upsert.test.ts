@@ -75,7 +75,36 @@ describe('a creation with `upsert`', () => {
   });
 });
 
-test('an item of another parent is neither changed nor deleted at the list of a parent, its own one by each change', async () => {
+test.each([
+  ['PUT', 'replace'],
+  ['PATCH', 'patch'],
+])(
+  'the file of a %s describes itself, and members beside it are merged or replaced as without it',
+  async (method, action) => {
+    const meta = { type: 'object', additionalProperties: text };
+    const whole = { ...schema, properties: { ...schema.properties, meta } };
+    const fields = { type: 'object', properties: { file: { ...text, format: 'binary' }, meta } };
+    const body = (fileName: string, parts: string): string =>
+      `--B\r\nContent-Disposition: form-data; name="file"; filename="${fileName}"\r\n\r\nx\r\n${parts}--B--\r\n`;
+    const json = { 'application/json': { schema: whole } };
+    const form = { 'multipart/form-data': { schema: fields } };
+    const paths = {
+      '/things': { post: stated({ action: 'create' }, json, json) },
+      '/things/{id}': { [method.toLowerCase()]: stated({ action }, form, json) },
+    };
+    const part =
+      '--B\r\nContent-Disposition: form-data; name="meta"\r\nContent-Type: application/json\r\n\r\n{"a":"9"}\r\n';
+    const calls: readonly Call[] = [
+      ['POST /things', { id: 'a', file_name: 'one.txt', meta: { a: '1', b: '2' } }],
+      [`${method} /things/a`, body('two.txt', part), 'multipart/form-data; boundary=B'],
+    ];
+    const [, changed] = await run(paths, calls);
+    const want = action === 'patch' ? { a: '9', b: '2' } : { a: '9' };
+    expect(changed).toEqual([200, expect.objectContaining({ file_name: 'two.txt', meta: want })]);
+  },
+);
+
+test('the list of a parent changes and deletes its own items only, and applies each of several changes', async () => {
   const parents = [{ parameters: ['o'], property: 'owner' }];
   const paths = {
     '/o/{o}/t': {
@@ -160,6 +189,30 @@ test('the items below a deleted one are deleted, also where two collections are 
     [200, { id: 'u', owner: 't' }],
     [200, { id: 't', owner: 'u' }],
     [200, []],
+  ]);
+});
+
+test('a response counts the items of its own verb, also beside the items themselves', async () => {
+  const number = { type: 'integer' };
+  const counted = { type: 'object', properties: { created: number, updated_count: number, deletedCount: number } };
+  const listed = { ...counted, properties: { ...counted.properties, items: { type: 'array', items: schema } } };
+  const body = (shown: object): object => ({ 'application/json': { schema: shown } });
+  const paths = {
+    '/things': {
+      post: stated({ action: 'createAll', envelope: { response: 'items' } }, list, body(listed)),
+      patch: stated({ action: 'patchAll' }, list, body(counted)),
+      delete: { ...stated({ action: 'deleteAll', ids: 'ids' }, body({ type: 'object' }), body(counted)) },
+    },
+  };
+  const calls: readonly Call[] = [
+    ['POST /things', [{ id: 'a' }, { id: 'b' }]],
+    ['PATCH /things', [{ id: 'a', name: 'A' }]],
+    ['DELETE /things', { ids: ['a', 'b', 'c'] }],
+  ];
+  expect(await run(paths, calls)).toEqual([
+    [200, { created: 2, items: [{ id: 'a' }, { id: 'b' }] }],
+    [200, { updated_count: 1 }],
+    [200, { deletedCount: 2 }],
   ]);
 });
 

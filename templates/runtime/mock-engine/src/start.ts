@@ -86,9 +86,12 @@ async function startOn(store: Store, source: MockSource, options: MockOptions): 
   const closeStore = async (): Promise<void> => {
     try {
       if (state !== undefined) writeState(state, await core.control().exportState(), given);
-      if (folder !== undefined) writeMarks(folder, await core.coverageMarks());
     } finally {
-      await store.close();
+      try {
+        if (folder !== undefined) writeMarks(folder, await core.coverageMarks());
+      } finally {
+        await store.close();
+      }
     }
   };
   if (options.port !== undefined) {

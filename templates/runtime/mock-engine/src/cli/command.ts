@@ -36,9 +36,9 @@ export async function runCommand(source: () => MockSource, argv: readonly string
     if (report !== undefined) return terminal.out(report);
     const served = changeTimes(options);
     const mock = await serve(await load(source, options), options);
-    const running = { mock };
+    const running = { mock, options };
     endOnSignals(running);
-    if (served !== '') reloadOnChange({ ...options, served }, running, source);
+    if (served !== '') reloadOnChange(running, source, served);
     const state = options.spec === undefined ? '' : stateLine(mock.core.operations);
     terminal.out(`${state}${readyLine(mock)} · documentation: ${own.page}`);
   } catch (error) {
@@ -90,19 +90,18 @@ function serve(source: MockSource, { mock, isLog = false }: CommandOptions): Pro
 /** Mock that a command runs, which a change of its files replaces. */
 interface Running {
   mock: Mock;
+  /** Options of the next one. */
+  options: CommandOptions;
 }
 
 /** Interval at which the files are looked at, in milliseconds. */
 const WATCH_MS = 500;
 
 /** Serves a document and a behavior again when their files change, with items, replies and scenarios that still fit. */
-function reloadOnChange(
-  options: CommandOptions & { readonly served: string },
-  running: Running,
-  source: () => MockSource,
-): void {
-  let served = options.served;
+function reloadOnChange(running: Running, source: () => MockSource, first: string): void {
+  let served = first;
   const look = async (): Promise<void> => {
+    const { options } = running;
     const changed = changeTimes(options);
     if (changed === served || changed.split(' ').includes('0')) return;
     served = changed;
@@ -111,7 +110,7 @@ function reloadOnChange(
       // A faulty document or behavior must not end the mock that runs.
       const { port: _, store: __, state: ___, ...trial } = options.mock;
       await (await start(loaded, trial)).close();
-      await replaceMock(loaded, options, running);
+      await replaceMock(loaded, running);
       terminal.out(`${watchedFiles(options).join(' and ')} changed and is served.`);
     } catch (error) {
       terminal.error(explainError(error));
@@ -132,7 +131,7 @@ function changeTimes(options: CommandOptions): string {
     .join(' ');
 }
 
-async function replaceMock(loaded: MockSource, options: CommandOptions, running: Running): Promise<void> {
+async function replaceMock(loaded: MockSource, running: Running): Promise<void> {
   const { mock } = running;
   const spaces = await Promise.all(
     mock.core.spaces.map(async (name) => {
@@ -142,8 +141,14 @@ async function replaceMock(loaded: MockSource, options: CommandOptions, running:
     }),
   );
   const port = Number(new URL(mock.url).port);
-  // What cannot be saved, such as a state whose file changed meanwhile, must not end the service.
-  await mock.close().catch((error: unknown) => terminal.error(explainError(error)));
+  await mock.close().catch((error: unknown) => {
+    // A state whose file changed meanwhile must neither end the service nor become part of the next state.
+    const { state, ...others } = running.options.mock;
+    const unsaved = state === undefined ? '' : ' Later changes of the state are not saved.';
+    terminal.error(explainError(error) + unsaved);
+    running.options = { ...running.options, mock: others };
+  });
+  const { options } = running;
   const next = await serve(loaded, { ...options, mock: { ...options.mock, port } });
   running.mock = next;
   for (const { name, items, replies } of spaces) {

@@ -138,9 +138,9 @@ const UNRESTRICTING = ['title', 'description', 'example', 'examples', 'default',
 
 /** Tests for a change of an item, whose condition (`If-Match`) must hold. */
 function isConditional({ method, resource }: ServedOperation): boolean {
-  return (
-    method !== 'GET' && !['create', 'createAll', 'search', 'patchAll', 'deleteAll'].includes(resource?.action ?? '')
-  );
+  const { action = '', isUpsert = false } = resource ?? {};
+  const unconditional = [...(isUpsert ? [] : ['create']), 'createAll', 'search', 'patchAll', 'deleteAll'];
+  return method !== 'GET' && !unconditional.includes(action);
 }
 
 /** Lists the headers of documented responses that the state does not set. */

@@ -109,7 +109,7 @@ async function act(call: ResourceCall, item: JsonObject): Promise<MockResponse |
   if (file !== undefined && ['PUT', 'POST', 'PATCH'].includes(operation.method)) {
     const sent = resource.returnsItem ? call.values.pickDescribed(inputOf(call), call.itemSchema) : {};
     const { [publicKey(resource)]: _, ...fields } = isObject(sent) ? sent : {};
-    const next = { ...item, ...fileProperties(call, file), ...fields, [STORED_FILE]: file };
+    const next = { ...item, ...fileProperties(call), ...fields, [STORED_FILE]: file };
     await state.put(resource.collection, next);
     return respondWith(call, next);
   }
@@ -232,8 +232,12 @@ function changesOf({ body, resource, values, itemSchema }: ResourceCall): readon
   return listAt(body, ids).map((id) => [idText(id), values.align(change, itemSchema)]);
 }
 
-/** Names of members that count the items on which an operation works. */
-const COUNTS = ['deleted', 'deletedCount', 'deleted_count', 'updated', 'updatedCount', 'updated_count', 'count'];
+/** Participles by which a response counts the items of an operation, such as `created` or `deletedCount`. */
+const PARTICIPLES: Readonly<Record<string, string>> = {
+  createAll: 'created',
+  patchAll: 'updated',
+  deleteAll: 'deleted',
+};
 
 /** Responds to an operation on several items: with a list of them, or their number, as the document describes it. */
 function respondWithAll(call: ResourceCall, items: readonly JsonObject[]): MockResponse {
@@ -243,9 +247,12 @@ function respondWithAll(call: ResourceCall, items: readonly JsonObject[]): MockR
   const { response: name } = resource.envelope;
   const itemsSchema = values.itemsOf(values.partOf(schema, name));
   const shown = items.map((item) => values.complete(fromStored(item), itemsSchema));
-  const counts = Object.fromEntries([...COUNTS, 'affected', 'total'].map((each) => [each, items.length]));
+  const verb = ownAt(PARTICIPLES, resource.action) ?? '';
+  const names = [verb, `${verb}Count`, `${verb}_count`, 'count', 'affected', 'total'];
+  const counts = Object.fromEntries(names.map((each) => [each, items.length]));
   const known = values.typeOf(schema) === undefined ? {} : values.pickDescribed(counts, schema);
-  const whole = itemsSchema === undefined ? known : name === undefined ? shown : wrap({}, name, shown);
+  const whole =
+    itemsSchema === undefined ? known : name === undefined ? shown : wrap(isObject(known) ? known : {}, name, shown);
   const value = isObject(whole) ? values.complete(whole, schema) : whole;
   return withDocumentedHeaders(jsonResponse(status, value, mediaType), call);
 }
@@ -357,11 +364,10 @@ async function withReferences(call: ResourceCall, input: JsonObject): Promise<Js
 
 /** Creates an item: the input and the identifiers of its parents, completed by the schema of the collection. */
 function newItem(call: ResourceCall, input: JsonObject, identity: JsonObject): JsonObject {
-  const { resource, parameters, values, itemSchema } = call;
-  const { file } = call;
-  const stamps = { ...timestamps(call, CREATED), ...(file === undefined ? {} : fileProperties(call, file)) };
+  const { resource, parameters, values, itemSchema, file } = call;
   const all = {
-    ...stamps,
+    ...timestamps(call, CREATED),
+    ...fileProperties(call),
     ...input,
     ...parentProperties(resource, parameters.path),
     ...identity,
@@ -395,7 +401,7 @@ async function replace(call: ResourceCall): Promise<MockResponse> {
   if (before !== undefined) requireCondition(call, before);
   const key = publicKey(resource);
   const identity = resource.isSingleton ? {} : { [key]: before?.[key] ?? keyValue(call, id) };
-  const input = await withReferences(call, { ...assigned(call, before), ...inputOf(call) });
+  const input = await withReferences(call, { ...assigned(call, before), ...fileProperties(call), ...inputOf(call) });
   const made = newItem(call, input, identity);
   const item = before === undefined ? made : keepStored(before, made);
   await state.put(resource.collection, item);
@@ -424,14 +430,9 @@ function keyValue({ resource, values, itemSchema }: ResourceCall, id: string): J
 /** Changes the properties that the body holds: a merge patch (RFC 7396), or a JSON patch (RFC 6902) if it is a list. */
 async function patch(call: ResourceCall, before: JsonObject): Promise<MockResponse> {
   const { resource, body, state, file } = call;
-  const patched = Array.isArray(body) ? applyPatch(fromStored(before), body) : merge(fromStored(before), inputOf(call));
-  const item =
-    file === undefined
-      ? patchedItem(call, before, patched)
-      : {
-          ...patchedItem(call, before, { ...patched, ...fileProperties(call, file), ...inputOf(call) }),
-          [STORED_FILE]: file,
-        };
+  const stored = { ...fromStored(before), ...fileProperties(call) };
+  const patched = Array.isArray(body) ? applyPatch(stored, body) : merge(stored, inputOf(call));
+  const item = { ...patchedItem(call, before, patched), ...(file === undefined ? {} : { [STORED_FILE]: file }) };
   await state.put(resource.collection, item);
   return respondWith(call, item);
 }

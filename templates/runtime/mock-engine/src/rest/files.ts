@@ -50,11 +50,14 @@ const PROPERTIES: Readonly<Record<string, RegExp>> = {
   type: /^(?:mime|content|media|file)_?type$/i,
 };
 
-/** Returns the properties of an item that describe its file. */
-export function fileProperties(
-  { values, itemSchema }: { readonly values: SchemaValues; readonly itemSchema: Json | undefined },
-  file: JsonObject,
-): JsonObject {
+/** Returns the properties of an item that describe the file of a request; none without one. */
+export function fileProperties(call: {
+  readonly values: SchemaValues;
+  readonly itemSchema: Json | undefined;
+  readonly file: JsonObject | undefined;
+}): JsonObject {
+  const { values, itemSchema, file } = call;
+  if (file === undefined) return {};
   const properties = [...(values.typeOf(itemSchema)?.properties ?? [])];
   const found = Object.entries(PROPERTIES).flatMap(([member, names]) =>
     properties.flatMap(([name, { schema }]) => {
