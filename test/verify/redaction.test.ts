@@ -114,6 +114,13 @@ describe('secrets in a text', () => {
     ['<a><pin>1</pin><s:Pin b="c"><![CDATA[2]]><d>3</d></s:Pin></a>', '<a><pin>***</pin><s:Pin b="c">***</s:Pin></a>'],
     ['<pin/><pins>1</pins><pin c="2" /><b>3</b>', '<pin/><pins>1</pins><pin c="2" /><b>3</b>'],
     ['<pin>1', '<pin>***'],
+    ['<pin>abcd<b>2</b></pin>', '<pin>***</pin>'],
+    ['<u pin="my 2" b="c"/>', '<u pin=*** b="c"/>'],
+    ['pin=abcd,2&b=3', 'pin=***&b=3'],
+    ['{"href":"/a?pin=1","b":"c"}', '{"href":"/a?pin=***","b":"c"}'],
+    ['u%5Bpin%5D=2&pin%5B%5D=3&u[pin]=4&pin[0]=5', 'u%5Bpin%5D=***&pin%5B%5D=***&u[pin]=***&pin[0]=***'],
+    ['{"pin":["1","2"],"b":3}\n{"pin":{"a":"2"},"b":3', '{"pin":"***","b":3}\n{"pin":"***","b":3'],
+    ['{\\"pin\\":\\"2\\",\\"b\\":3}', '{\\"pin\\":***,\\"b\\":3}'],
   ])('%s → %s', (given, want) => {
     expect(redactor.text(given)).toBe(want);
   });
@@ -130,6 +137,9 @@ describe('secrets in a text', () => {
     });
     expect(challenged.text('GET /things/1, /body/things/0')).toBe('GET /things/1, /body/things/0');
     expect(challenged.header('WWW-Authenticate', 'Bearer realm="things"')).toBe('***');
+    const named = new Redactor(['WWW-Authenticate']);
+    named.learnHeaders({ 'www-authenticate': 'Negotiate YIIabcdefgh' });
+    expect(named.text('YIIabcdefgh')).toBe('***');
   });
 
   test('the oldest of more than 5,000 is forgotten', () => {

@@ -16,7 +16,7 @@ function historyOf(steps: readonly string[]): WriteHistory {
     if (step === 'r') history.agree(call);
     else
       history.add(
-        { operation: `${step} ${index + 1}`, names: [], rules: [], collection: 'kettles', call },
+        { operation: `${step} ${index + 1}`, names: [], rules: [], collection: 'kettles', number: index + 1, call },
         step === 'x' ? [] : [['kettles', id]],
       );
   }

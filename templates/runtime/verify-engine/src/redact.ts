@@ -22,14 +22,18 @@ export class Redactor {
   constructor(names: readonly string[] = []) {
     this.#names = new Set(names.map((name) => name.toLowerCase()));
     const any = `(?:${[...this.#names].map(escapePattern).join('|')})`;
-    const member = new RegExp(`("${any}"\\s*:\\s*)(?:${STRING}|[^,}\\]\\s]+)`, 'gi');
+    const member = new RegExp(`("${any}"\\s*:\\s*)(?:${STRING}|[[{][^\\]}]*[\\]}]?|[^,}\\]\\s]+)`, 'gi');
+    const escaped = new RegExp(`((?<!\\\\)\\\\+"${any}\\\\+"\\s*:\\s*)(?:\\\\+"[^"]*"?|[^,}\\]\\s]+)`, 'gi');
+    const brackets = '(?:\\[\\w*\\]|%5B\\w*%5D|\\]|%5D)*';
     // What is redacted already stays: its quote in a shell command is not part of the value.
-    const parameter = new RegExp(`((?<!\\w)${any}=)(?!\\*{3}(?:[&\\s"',}]|$))[^&\\s]*`, 'gi');
+    const parameter = new RegExp(
+      `((?:(?<!\\w)|(?<=%5B))${any}${brackets}=)(?!"?\\*{3}(?:[&\\s"'<]|$))(?:${STRING}|[^&\\s"<>]*)`,
+      'gi',
+    );
     const tag = `(?:[\\w.-]+:)?${any}`;
-    const element = new RegExp(`(<${tag}(?:\\s[^<>]*)?(?<!/)>)(?!\\*{3}(?:['<]|$))[^]*?(?=</${tag}\\s*>|$)`, 'gi');
-    const plain = [parameter, element].map((pattern) => [pattern, `$1${REDACTED}`] as const);
-    const patterns = [[member, `$1"${REDACTED}"`] as const, ...plain];
-    this.#named = names.length === 0 ? [] : patterns;
+    const element = new RegExp(`(<${tag}(?:\\s[^<>]*)?(?<!/)>)(?!\\*{3}(?:'|</|$))[^]*?(?=</${tag}\\s*>|$)`, 'gi');
+    const plain = [escaped, parameter, element].map((pattern) => [pattern, `$1${REDACTED}`] as const);
+    this.#named = names.length === 0 ? [] : [[member, `$1"${REDACTED}"`], ...plain];
   }
 
   /** Tests whether the value of a name is redacted. */
@@ -41,7 +45,7 @@ export class Redactor {
   learnHeaders(headers: Readonly<Record<string, string>>): void {
     for (const [name, value] of Object.entries(headers)) {
       // A challenge asks for credentials and has none: its parts, such as a realm, are words of the API.
-      if (CHALLENGE.test(name)) continue;
+      if (CHALLENGE.test(name) && !this.isSecret(name)) continue;
       // Most requests repeat the credentials of the one before; its parts are learned with a value.
       if (this.#secrets.has(value) || (!SECRET_HEADER.test(name) && !this.isSecret(name))) continue;
       this.#learn(value);

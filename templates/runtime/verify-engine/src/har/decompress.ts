@@ -1,14 +1,15 @@
 import { brotliDecompressSync, gunzipSync, inflateSync } from 'node:zlib';
 
+const MEBIBYTE = 1024 * 1024;
 /** Largest body after decompression. */
-const MAX_BYTES = 64 * 1024 * 1024;
+const MAX_BYTES = 64 * MEBIBYTE;
 /** Size after decompression that is always read. */
-const MIN_BYTES = 1024 * 1024;
+const MIN_BYTES = MEBIBYTE;
 /** Largest expansion of a larger body; texts of an API expand up to 50 times, and a compression bomb 1,000 times. */
 const MAX_EXPANSION = 100;
 
 /** Reason why a body is not checked, for the report. */
-export const EXPANDS = `response body that expands to more than 64 MiB, or to more than 1 MiB and ${MAX_EXPANSION} times its size`;
+export const EXPANDS = `response body that expands to more than ${MAX_BYTES / MEBIBYTE} MiB, or above 1 MiB to more than ${MAX_EXPANSION} times its size`;
 
 type Decoder = (bytes: Uint8Array, options: { readonly maxOutputLength: number }) => Uint8Array;
 

@@ -157,10 +157,17 @@ export class Model {
     const { inspector } = this.#options;
     const changes = this.#worlds[0].takeChanges();
     if (isReadOperation(call.operation)) return;
-    const { id, resource } = call.operation;
-    const names = [...distinctNames, ...qualifiedNames(call.input)];
-    const own = { operation: id, action: resource?.action, names, rules: inspector.rulesOf(call.operation) };
-    this.#history.add({ ...own, call, collection: inspector.collectionOf(call.operation) }, changes);
+    const { operation, input, exchange } = call;
+    const write: ModeledWrite = {
+      operation: operation.id,
+      action: operation.resource?.action,
+      names: [...distinctNames, ...qualifiedNames(input)],
+      rules: inspector.rulesOf(operation),
+      number: exchange.number,
+      collection: inspector.collectionOf(operation),
+      call: { operation, input },
+    };
+    this.#history.add(write, changes);
   }
 
   /** Returns the write that explains a difference at a pointer. */

@@ -2,10 +2,13 @@ import { decodeUtf8 } from '#mock/inspection.ts';
 import type { ObservedCall } from '../checks/observed-call.ts';
 import type { PrecedingWrite } from '../checks/rule-ranking.ts';
 
-/** Write whose effect a later response may show, with its exchange. */
+/** Write whose effect a later response may show. */
 export interface ModeledWrite extends PrecedingWrite {
+  /** Number of its exchange. */
+  readonly number: number;
   readonly collection: string;
-  readonly call: ObservedCall;
+  /** Its request, without the exchange: thousands of responses would take much memory. */
+  readonly call: Pick<ObservedCall, 'operation' | 'input'>;
 }
 
 /** Key of the last write of any item. */
@@ -52,13 +55,13 @@ export class WriteHistory {
   writerOf(call: ObservedCall, collection: string, id: string): ModeledWrite | undefined {
     const [own] = [`${collection} ${id}`, collection, ANY].flatMap((key) => this.#writers.get(key) ?? []);
     const agreed = this.#agreed.get(keyOf(call) ?? '');
-    if (agreed === undefined || (own !== undefined && own.call.exchange.number > agreed)) return own;
-    const later = this.#recent.filter((write) => write.call.exchange.number > agreed);
+    if (agreed === undefined || (own !== undefined && own.number > agreed)) return own;
+    const later = this.#recent.filter((write) => write.number > agreed);
     return later.findLast((write) => write.collection === collection) ?? later.at(-1) ?? own;
   }
 
   get #lastWrite(): number {
-    return this.#recent.at(-1)?.call.exchange.number ?? 0;
+    return this.#recent.at(-1)?.number ?? 0;
   }
 }
 
