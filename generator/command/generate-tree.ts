@@ -1,5 +1,5 @@
 import { UsageError } from '../../templates/runtime/shared/usage-error.ts';
-import { basename, dirname, join, posix, resolve } from 'node:path';
+import { basename, dirname, isAbsolute, join, posix, resolve } from 'node:path';
 import { type Emitter, ProductError, TESTS_FOLDER, type Usage } from '../emit/emitter.ts';
 import { defaultLayout, findPackageProduct } from '../emit/products.ts';
 import { firstCallLines } from '../emit/sdk/guide/first-call.ts';
@@ -136,7 +136,9 @@ function packageSteps(out: string, products: readonly string[]): readonly Usage[
 }
 
 function testsStep(out: string): Usage {
-  const [sdk, mock, tests] = ['sdk', 'mock', 'tests'].map((name) => `./${join(out, name)}`);
+  // npm takes a path that begins with neither a dot nor a slash for a repository of GitHub.
+  const start = isAbsolute(out) ? '' : './';
+  const [sdk, mock, tests] = ['sdk', 'mock', 'tests'].map((name) => start + join(out, name));
   const lines = [
     `Next: npm install ${sdk} ${mock}, then: node --test ${tests}/contract.test.ts, or: npx vitest run ${tests}`,
     `With a Node older than 22.18: npx -y -p node@24 node --test ${tests}/contract.test.ts`,

@@ -25,7 +25,9 @@ const generate = (only: readonly string[], spec = SHOP) =>
 const suite = () => readFileSync(join(out, 'tests/contract.test.ts'), 'utf8');
 
 test('a suite has the story of each collection, and calls of each kind of the operations', async () => {
-  expect((await generate(['sdk', 'mock', 'tests'])).status).toBe('written');
+  const { status, nextSteps = [] } = await generate(['sdk', 'mock', 'tests']);
+  expect(status).toBe('written');
+  expect(nextSteps.flatMap(({ lines }) => lines).join('\n')).toContain(`npm install ${out}/sdk ${out}/mock, then`);
   expect([...suite().matchAll(/^test(?:\.todo)?\((['"`])(.*?)\1/gm)].map(([, , title]) => title)).toEqual([
     'pets: create, read, search, update, delete',
     'PUT /settings keeps what an update leaves out',
