@@ -84,9 +84,7 @@ const DOCUMENT_FILE = /\.(?:json|ya?ml)$/i;
 async function openRevision(revision: string, given: string, scratch: string): Promise<VersionInput> {
   const name = `${revision}:${given}`;
   const fail = (): never => {
-    throw new UsageError(
-      `The repository has no ${name}, or lacks it as a partial clone, whose objects are not fetched.`,
-    );
+    throw new UsageError(`The repository has no ${name}, or is a partial clone without it; nothing is fetched.`);
   };
   if (revision.startsWith('-')) return fail();
   const prefix =

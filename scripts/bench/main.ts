@@ -28,17 +28,22 @@ if (before !== undefined) console.log(`\n${compareResults(before, readFileSync(P
 process.exit(0);
 
 function commandLine(): { readonly values: { readonly compare?: string }; readonly positionals: readonly string[] } {
+  const options = { compare: { type: 'string' }, help: { type: 'boolean' } } as const;
   try {
-    return parseArgs({ options: { compare: { type: 'string' } }, allowPositionals: true });
+    const given = parseArgs({ options, allowPositionals: true });
+    if (given.values.help !== true) return given;
   } catch (error) {
-    return fail(process.argv.includes('--help') ? '' : (error as Error).message);
+    return fail((error as Error).message);
   }
+  console.log(usage());
+  process.exit(0);
 }
 
-/** Prints a message and the usage, and ends: with 0 if there is nothing but the usage to print. */
 function fail(message: string): never {
-  const usage = `npm run bench -- [--compare OLD.md] [BENCHMARK …]\n\nBenchmarks: ${[...benchmarks.keys()].join(', ')}`;
-  if (message === '') console.log(usage);
-  else console.error(`${message}\n\n${usage}`);
-  process.exit(message === '' ? 0 : 2);
+  console.error(`${message}\n\n${usage()}`);
+  process.exit(2);
+}
+
+function usage(): string {
+  return `npm run bench -- [--compare OLD.md] [BENCHMARK …]\n\nBenchmarks: ${[...benchmarks.keys()].join(', ')}`;
 }

@@ -51,8 +51,8 @@ export interface WriteSchema {
 type JsonMembers = Readonly<Record<string, unknown>>;
 
 /**
- * Converts a resource or a change to what is sent: removes members that must not be, at every depth, and adds only the
- * ids of pairs.
+ * Returns the body to send for a resource or a change: removes members that must not be sent, at every depth, and adds
+ * only the ids of pairs.
  *
  * @param isRead - true for a resource that was read, which may hold what the write does not take; a change holds what
  * the caller wants to send

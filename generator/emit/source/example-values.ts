@@ -54,7 +54,8 @@ type Body = NonNullable<RequestExample['body']>;
 
 function literalOf(schema: Schema, value: Json, reference: ExampleSchemas): string {
   const own = withoutNames(schema, value, reference);
-  if (own.kind === 'binary') return `new Blob([${jsonLiteral(typeof value === 'string' ? value : '…')}])`;
+  if (own.kind === 'binary' && value !== null)
+    return `new Blob([${jsonLiteral(typeof value === 'string' ? value : '…')}])`;
   if (own.kind === 'array' && Array.isArray(value))
     return `[${value.map((item) => literalOf(own.items, item, reference)).join(', ')}]`;
   if (!isObject(value)) return jsonLiteral(value);

@@ -71,7 +71,7 @@ export class ValidExamples {
     if (!parameters.every(({ parameter, value }) => this.#isValid(parameter.pointer, value))) return undefined;
     if (body === undefined) return { parameters };
     const { coding, bytes } = body.content;
-    // No literal is a stream or a `FormData`, and a text, such as XML, is not written by its schema.
+    // A stream or a `FormData` has no literal, and a text, such as XML, is not written by its schema.
     if (isStream(coding) || bytes === 'form' || (coding === 'text' && typeof body.value !== 'string')) return undefined;
     const value = this.#repair(body.content.pointer, body.value);
     return value === undefined ? undefined : { parameters, body: { ...body, value } };
