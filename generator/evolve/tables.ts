@@ -3,7 +3,8 @@ import {
   AcceptedEntryError,
   readAcceptedEntries,
 } from '../../templates/runtime/shared/accepted-findings.ts';
-import { lstat, mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { replaceFile } from '../../templates/runtime/shared/replace-file.ts';
+import { lstat, mkdir, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Document, isMap, isScalar, isSeq, parseDocument, visit, YAMLSeq } from 'yaml';
 import { catalogue, type CatalogueEntry, type DiagnosticCode } from '../diagnostics/catalogue.ts';
@@ -213,7 +214,7 @@ export async function writeProposals(folder: string, proposals: readonly StoredP
   const document = new Document(spelled, { aliasDuplicateObjects: false });
   document.commentBefore = HEADER;
   spaceEntries(document);
-  await replaceFile(join(folder, PROPOSALS_FILE), document.toString({ lineWidth: 120 }));
+  await replaceTable(join(folder, PROPOSALS_FILE), document.toString({ lineWidth: 120 }));
 }
 
 /** A proposal that a person accepted. */
@@ -250,7 +251,7 @@ export async function removeEntries(folder: string, ids: ReadonlySet<string>): P
     contents.items = kept;
     // An empty table is not valid.
     if (kept.length === 0) await rm(file);
-    else await replaceFile(file, document.toString({ lineWidth: 120 }));
+    else await replaceTable(file, document.toString({ lineWidth: 120 }));
   }
 }
 
@@ -279,7 +280,7 @@ async function appendEntries(file: string, entries: readonly JsonObject[], keys:
     if (!joinMerge(document.contents, entry, keys))
       document.add(document.createNode(keys.spell(entry), { aliasDuplicateObjects: false }));
   spaceEntries(document);
-  await replaceFile(file, document.toString({ lineWidth: 120 }));
+  await replaceTable(file, document.toString({ lineWidth: 120 }));
 }
 
 /**
@@ -311,8 +312,8 @@ function spaceEntries(document: Pick<Document, 'contents'> & Parameters<typeof v
   });
 }
 
-/** Writes a file beside its place and renames it, so that it is never half written. */
-async function replaceFile(file: string, text: string): Promise<void> {
+/** Replaces a table, unless a link or something else than a file stands in its place. */
+async function replaceTable(file: string, text: string): Promise<void> {
   const [folder, known] = await Promise.all([dirname(file), file].map((path) => lstat(path).catch(() => undefined)));
   if (folder?.isSymbolicLink() === true)
     throw new TableFileError(`${dirname(file)} is a symbolic link. Name the folder that it leads to.`);
@@ -320,14 +321,5 @@ async function replaceFile(file: string, text: string): Promise<void> {
     throw new TableFileError(
       `${file} is not a regular file, so it is not replaced. Remove it, or name another folder.`,
     );
-  const staged = `${file}.${process.pid}.tmp`;
-  try {
-    // An interrupted run may have left one.
-    await rm(staged, { force: true });
-    await writeFile(staged, text, { flag: 'wx' });
-    await rename(staged, file);
-  } catch (error) {
-    await rm(staged, { force: true });
-    throw error;
-  }
+  replaceFile(file, text);
 }

@@ -553,14 +553,6 @@ describe('files of the caller', () => {
     expect(readdirSync(folder)).toEqual(['a.ts', 'b.ts']);
   });
 
-  test('a link at the name of the new content is not written through', () => {
-    const folder = folderOf({ 'a.ts': 'old', kept: 'kept' });
-    const path = join(folder, 'a.ts');
-    symlinkSync(join(folder, 'kept'), `${path}.${process.pid}.migrating`);
-    expect(writeChanges([{ path, name: 'a.ts', before: 'old', after: 'new' }])).toEqual([]);
-    expect([readFileSync(path, 'utf8'), readFileSync(join(folder, 'kept'), 'utf8')]).toEqual(['new', 'kept']);
-  });
-
   test.skipIf(process.platform === 'win32')('no monitor, filter or remote of the folder is started', async () => {
     const folder = folderOf({ 'a.ts': OLD, 'monitor.sh': '#!/bin/sh\ntouch "$(dirname "$0")/started"\n' });
     chmodSync(join(folder, 'monitor.sh'), 0o755);

@@ -50,7 +50,7 @@ export const places = (entries: readonly OtherEntry[]) => entries.map((entry) =>
 
 /** Lists the files of a folder without the one that a killed run may leave, which the guide says to delete. */
 function sourceFiles(folder: string): readonly string[] {
-  return readdirSync(folder).filter((file) => !file.endsWith('.migrating'));
+  return readdirSync(folder).filter((file) => !file.endsWith('.tmp'));
 }
 
 /** Runs the tests of packages against one side of the mock, all in one process. */

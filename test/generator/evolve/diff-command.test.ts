@@ -3,7 +3,6 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { writeProposals } from '../../../generator/evolve/tables.ts';
 import { FORMATS } from '../../../generator/evolve/diff/formats.ts';
 import { loseTree } from '../../support/lost-tree.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
@@ -77,15 +76,6 @@ test('a symbolic link is never written through', () => {
   expect(status).toBe(2);
   expect(output).toContain('proposals.yaml is not a regular file');
   expect(readFileSync(join(folder, 'secret.yaml'), 'utf8')).toBe('[]\n');
-});
-
-test('a draft that an interrupted run left is replaced, and a link at its place is not written through', async () => {
-  const target = join(folder, 'kept.yaml');
-  writeFileSync(target, 'kept');
-  symlinkSync(target, join(folder, `proposals.yaml.${process.pid}.tmp`));
-  await writeProposals(folder, []);
-  expect(existsSync(join(folder, 'proposals.yaml'))).toBe(true);
-  expect(readFileSync(target, 'utf8')).toBe('kept');
 });
 
 const git = (...args: readonly string[]): void => {

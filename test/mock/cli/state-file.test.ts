@@ -70,19 +70,11 @@ test('--state overwrites no file that another mock wrote meanwhile', async () =>
   expect(readFileSync(place(beside), 'utf8')).toContain('Second');
 });
 
-test('a link at the name of a draft is not written through', async () => {
-  const file = write('linked.json', '{}');
+test('a link in the place of a file is replaced, and not written through', () => {
   const kept = write('kept.txt', 'kept');
-  symlinkSync(kept, `${file}.${process.pid}.tmp`);
-  writeJsonFile(file, 1);
-  expect([readFileSync(file, 'utf8'), readFileSync(kept, 'utf8')]).toEqual(['1\n', 'kept']);
-});
-
-test('a draft that an interrupted write left is replaced', () => {
-  const file = write('interrupted.json', '{}');
-  write(`interrupted.json.${process.pid}.tmp`, '{"half":');
-  writeJsonFile(file, 1);
-  expect(readFileSync(file, 'utf8')).toBe('1\n');
+  symlinkSync(kept, place('linked.json'));
+  writeJsonFile(place('linked.json'), 1);
+  expect([readFileSync(place('linked.json'), 'utf8'), readFileSync(kept, 'utf8')]).toEqual(['1\n', 'kept']);
 });
 
 test('--state is written even if the coverage cannot be', async () => {

@@ -1,6 +1,7 @@
+import { replaceFile } from '#shared/replace-file.ts';
 import type { ChangedFile } from '../report/finding.ts';
 import { runGit } from '../project/find-files.ts';
-import { accessSync, constants, existsSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { accessSync, constants, existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 
 /** A file that could not be written, and the reason. */
@@ -16,7 +17,7 @@ export interface FailedWrite {
 export function writeChanges(changes: readonly ChangedFile[]): readonly FailedWrite[] {
   return changes.flatMap((change) => {
     try {
-      replaceFile(change);
+      writeChange(change);
       return [];
     } catch (error) {
       return [{ name: change.name, reason: error instanceof Error ? error.message : String(error) }];
@@ -26,24 +27,20 @@ export function writeChanges(changes: readonly ChangedFile[]): readonly FailedWr
 
 type FileContents = Pick<ChangedFile, 'path' | 'before' | 'after'>;
 
-function replaceFile({ path, before, after }: FileContents): void {
+function writeChange({ path, before, after }: FileContents): void {
   const { mode, nlink } = statSync(path);
   if ((mode & 0o222) === 0 || !isWritable(path)) throw new Error('it is read-only');
   // Another link to the file in the same folder may have been written before.
   if (nlink > 1 && readFileSync(path, 'utf8') === after) return;
   if (nlink > 1) return writeInPlace({ path, before, after }, mode);
-  const beside = `${path}.${process.pid}.migrating`;
-  try {
-    // An interrupted run may have left one.
-    rmSync(beside, { force: true });
-    writeFileSync(beside, after, { mode, flag: 'wx' });
+  const check = (): void => {
     if (readFileSync(path, 'utf8') !== before) throw new ChangedMeanwhileError();
-    renameSync(beside, path);
+  };
+  try {
+    replaceFile(path, after, { mode, check });
   } catch (error) {
     if (error instanceof ChangedMeanwhileError) throw error;
     throw new Error(`its folder is not writable: ${error instanceof Error ? error.message : String(error)}`);
-  } finally {
-    rmSync(beside, { force: true });
   }
 }
 

@@ -1,9 +1,10 @@
-import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { closestMatch, didYouMean } from '#shared/closest-match.ts';
 import { requireContract } from '#shared/contract-version.ts';
 import { isNestedDeeperThan } from '#shared/json.ts';
+import { replaceFile } from '#shared/replace-file.ts';
 import { isObject, type Json } from '../json.ts';
 import type { LegacyTranslation } from '../document/legacy-translation.ts';
 import type { MockSource } from '../mock.ts';
@@ -119,11 +120,7 @@ export function parseJsonFile(file: string, text: string): Json {
 
 /** Writes a value as JSON with indentation, so that a diff of two files is readable; all of the file or nothing. */
 export function writeJsonFile(file: string, value: unknown): void {
-  const draft = `${file}.${process.pid}.tmp`;
-  // An interrupted write may have left one. A link is removed, not what it leads to.
-  rmSync(draft, { force: true });
-  writeFileSync(draft, `${JSON.stringify(value, undefined, 2)}\n`, { flag: 'wx' });
-  renameSync(draft, file);
+  replaceFile(file, `${JSON.stringify(value, undefined, 2)}\n`);
 }
 
 /** Content of a generated package, which it hands to the engine. */
