@@ -16,9 +16,7 @@ export function planCreateAll(operation: SourceOperation, collection: Collection
   // `UpdateGroups` may be groups of updates.
   if (verb !== undefined && !collection.plainWord.startsWith(verb))
     return none(`it says that it does something else: "${verb}"`);
-  const body = schemas.request(operation.value);
-  const list = schemas.types(body).includes('array') ? { schema: body ?? true } : undefined;
-  const sent = list === undefined ? schemas.list(body, word, schema) : { schema: schemas.items(body) ?? true };
+  const sent = sentItems(operation, collection, schemas);
   const size = schemas.properties(sent?.schema).size;
   if (sent === undefined || size === 0 || schemas.countSet(sent.schema, schema) * 2 < size)
     return none(`its body is no list of "${name}"`);
@@ -26,6 +24,17 @@ export function planCreateAll(operation: SourceOperation, collection: Collection
   const isOwn = schemas.areSame(received?.schema, schema);
   const resource = { ...resourceOf(collection, operation, context), ...envelope(sent, isOwn ? received : undefined) };
   return action('createAll', { operation, collection, resource }, `creates several of "${name}"`);
+}
+
+/** Returns the part of a request body that lists items: the body itself, or a member. */
+function sentItems(
+  { value }: SourceOperation,
+  { word, schema }: Collection,
+  schemas: BodySchemas,
+): BodyPart | undefined {
+  const body = schemas.request(value);
+  const isList = schemas.types(body).includes('array');
+  return isList ? { schema: schemas.items(body) ?? true } : schemas.list(body, word, schema);
 }
 
 /** Last words of paths that create many items of the list before them. */
@@ -98,14 +107,11 @@ function planNamedChange(operation: SourceOperation, collection: Collection, con
 /** Plans an operation that changes the items whose identifiers its body lists, or that it lists with their changes. */
 function planPatchAll(operation: SourceOperation, collection: Collection, context: PlanContext): Plan {
   const { schemas } = context;
-  const { word, schema, key = 'id' } = collection;
-  const body = schemas.request(operation.value);
-  const list = schemas.types(body).includes('array')
-    ? { schema: schemas.items(body) ?? true }
-    : schemas.list(body, word, schema);
-  const isKeyed = list !== undefined && schemas.properties(list.schema).has(key);
-  if (!isKeyed || schemas.countSet(list.schema, schema) <= 1) return planChangeByIds(operation, collection, context);
-  return patchAll(operation, collection, { context, sent: list });
+  const { schema, key = 'id' } = collection;
+  const sent = sentItems(operation, collection, schemas);
+  const isKeyed = sent !== undefined && schemas.properties(sent.schema).has(key);
+  if (!isKeyed || schemas.countSet(sent.schema, schema) <= 1) return planChangeByIds(operation, collection, context);
+  return patchAll(operation, collection, context, { sent });
 }
 
 /** Plans an operation that changes the items whose identifiers its body lists, each in the same way. */
@@ -115,20 +121,24 @@ function planChangeByIds(operation: SourceOperation, collection: Collection, con
   const body = schemas.request(operation.value);
   const ids = identifiersIn(body, collection, schemas);
   if (ids === undefined) return none(`its body lists no identifiers of "${name}"`);
-  if (schemas.sets(body, schema)) return patchAll(operation, collection, { context, ids });
+  if (schemas.sets(body, schema)) return patchAll(operation, collection, context, { ids });
   const part = [...schemas.properties(body)].find(([, inner]) => schemas.sets(inner, schema));
   if (part === undefined) return none(`its body sets no property of "${name}"`);
-  return patchAll(operation, collection, { context, sent: { member: part[0], schema: part[1] }, ids });
+  return patchAll(operation, collection, context, { sent: { member: part[0], schema: part[1] }, ids });
 }
 
 /** Members that an operation on several items sends: that of the items or the change, and that of the identifiers. */
 interface SentChange {
-  readonly context: PlanContext;
   readonly sent?: BodyPart;
   readonly ids?: string;
 }
 
-function patchAll(operation: SourceOperation, collection: Collection, { context, sent, ids }: SentChange): Plan {
+function patchAll(
+  operation: SourceOperation,
+  collection: Collection,
+  context: PlanContext,
+  { sent, ids }: SentChange,
+): Plan {
   const { schemas } = context;
   const { name, word, schema } = collection;
   const received = schemas.list(schemas.success(operation.value).schema, word, schema);

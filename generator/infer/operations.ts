@@ -124,6 +124,9 @@ export function creationAt(context: InferenceContext, pattern: string): SourceOp
   return isCreation && !/update|replace|upsert/i.test(words.join(' ')) ? put : undefined;
 }
 
+/** Words of an operation that creates an item or changes it: not `list created or updated at`. */
+const CREATE_OR_UPDATE =
+  /\bcreated? ?(?:or|\/) ?(?:updat|replac)ed?\b(?! (?:at|dates?|times?|timestamps?)\b)|create[ _-]?or[ _-]?(?:update|replace)|upsert/i;
 const CREATION_VERB = /^(?:[\w.-]*\/)?(?:create|add)(?![a-z])/i;
 
 function wordsOf({ value }: SourceOperation): readonly string[] {
@@ -137,8 +140,7 @@ function wordsOf({ value }: SourceOperation): readonly string[] {
 export function saysCreate(operation: SourceOperation): boolean {
   const { method, value } = operation;
   const words = wordsOf(operation);
-  const both = /create[ _-]?or[ _-]?(?:update|replace)|upsert/i;
-  if (words.some((text) => both.test(text))) return true;
+  if (words.some((text) => CREATE_OR_UPDATE.test(text))) return true;
   return method === 'put' && ('201' in objectAt(value, 'responses') || words.some((text) => CREATION_VERB.test(text)));
 }
 
@@ -147,7 +149,7 @@ export function saysBoth(operation: SourceOperation): boolean {
   if (operation.method !== 'put') return false;
   const statuses = Object.keys(objectAt(operation.value, 'responses'));
   const hasBoth = statuses.includes('201') && statuses.some((status) => ['200', '204'].includes(status));
-  return hasBoth || wordsOf(operation).some((text) => /create[ _-]?or[ _-]?(?:update|replace)|upsert/i.test(text));
+  return hasBoth || wordsOf(operation).some((text) => CREATE_OR_UPDATE.test(text));
 }
 
 /**
@@ -157,11 +159,7 @@ export function saysBoth(operation: SourceOperation): boolean {
 export function createsOrUpdates(operation: SourceOperation): boolean {
   const successes = Object.entries(objectAt(operation.value, 'responses')).filter(([status]) => status.startsWith('2'));
   const texts = successes.map(([, response]) => textAt(response, 'description') ?? '');
-  return [...wordsOf(operation), ...texts].some((text) =>
-    /\bcreated? ?(?:or|\/) ?(?:updat|replac)ed?\b(?! (?:at|dates?|times?|timestamps?)\b)|create[ _-]?or[ _-]?(?:update|replace)|upsert/i.test(
-      text,
-    ),
-  );
+  return [...wordsOf(operation), ...texts].some((text) => CREATE_OR_UPDATE.test(text));
 }
 
 /** Tests whether an operation says that it changes something. */

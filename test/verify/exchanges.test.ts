@@ -345,6 +345,8 @@ test.each<[differ: string, accepted: Partial<Step>, rejected: Partial<Step>, cou
 
 test('given a range that excludes a type before one that allows another -> a documented range is accepted', () => {
   expect(acceptsMediaType('image/avif;q=0, image/webp', 'image/*')).toBe(true);
+  expect(acceptsMediaType('image/avif;q=0, */*', 'image/*')).toBe(true);
+  expect(acceptsMediaType('image/*;q=0, */*', 'image/avif')).toBe(false);
   expect(acceptsMediaType('image/avif;q=0', 'image/*')).toBe(false);
 });
 

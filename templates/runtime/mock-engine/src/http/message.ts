@@ -221,14 +221,11 @@ export function isVendorType(range: string): boolean {
 
 function exactnessOf(range: string, mediaType: string): number {
   if (range === mediaType) return 2;
-  const slash = mediaType.indexOf('/');
-  if (
-    mediaType === '*/*' ||
-    range === `${mediaType.slice(0, slash)}/*` ||
-    (mediaType.endsWith('/*') && range.startsWith(mediaType.slice(0, slash + 1)))
-  )
-    return 1;
-  return range === '*/*' ? 0 : -1;
+  const type = mediaType.slice(0, mediaType.indexOf('/') + 1);
+  const isAny = range === '*/*';
+  if (range === `${type}*`) return 1;
+  if (mediaType.endsWith('/*') && (type === '*/' || isAny || range.startsWith(type))) return 1;
+  return isAny ? 0 : -1;
 }
 
 function weightOf(parameters: readonly string[]): number {

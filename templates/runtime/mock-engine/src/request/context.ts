@@ -42,7 +42,7 @@ export class RequestContext {
   /** Probable misspellings in the body; see `RecordedCall`. */
   warnings: readonly string[] = NO_WARNINGS;
   query: URLSearchParams = NO_QUERY;
-  /** Preferences of the request, which are read with its route. */
+  /** Preferences of the request, read from its header and its query once it is routed. */
   preference: Preference = NO_PREFERENCE;
   /** Parameters and body as sent; `undefined` while they are not parsed. */
   input: ValidatedInput | undefined = undefined;

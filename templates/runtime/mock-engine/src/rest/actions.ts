@@ -152,7 +152,10 @@ function requireCurrent(call: ResourceCall, item: JsonObject): JsonObject {
 }
 
 /** Finds the item with an identifier, if it belongs to the parents in the path. */
-async function findOfParents({ resource, parameters, state }: ResourceCall, id: string) {
+async function findOfParents(
+  { resource, parameters, state }: ResourceCall,
+  id: string,
+): Promise<JsonObject | undefined> {
   const item = await state.get(resource.collection, storedId(resource, parameters.path, id));
   return item !== undefined && isOfParents(resource, parameters.path)(item) ? item : undefined;
 }
@@ -246,13 +249,12 @@ function respondWithAll(call: ResourceCall, items: readonly JsonObject[]): MockR
   if (schema === undefined) return withDocumentedHeaders(emptyResponse(status), call);
   const { response: name } = resource.envelope;
   const itemsSchema = values.itemsOf(values.partOf(schema, name));
-  const shown = items.map((item) => values.complete(fromStored(item), itemsSchema));
   const verb = ownAt(PARTICIPLES, resource.action) ?? '';
   const names = [verb, `${verb}Count`, `${verb}_count`, 'count', 'affected', 'total'];
   const counts = Object.fromEntries(names.map((each) => [each, items.length]));
   const known = values.typeOf(schema) === undefined ? {} : values.pickDescribed(counts, schema);
-  const whole =
-    itemsSchema === undefined ? known : name === undefined ? shown : wrap(isObject(known) ? known : {}, name, shown);
+  const shown = itemsSchema && items.map((item) => values.complete(fromStored(item), itemsSchema));
+  const whole = shown && name !== undefined ? wrap(isObject(known) ? known : {}, name, shown) : (shown ?? known);
   const value = isObject(whole) ? values.complete(whole, schema) : whole;
   return withDocumentedHeaders(jsonResponse(status, value, mediaType), call);
 }

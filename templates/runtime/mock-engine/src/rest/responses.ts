@@ -43,7 +43,7 @@ export interface ResourceCall {
   readonly ifNoneMatch: string | undefined;
   /** Properties that the response shows beside those of the item. */
   readonly sent?: JsonObject;
-  /** Says of a replacement whether the item is new. */
+  /** Says of a replacement, or of a creation that may change an item, whether the item is new. */
   readonly isNew?: boolean;
   /** Returns the collection of the items that a property holds, and their key, by its name and schema. */
   readonly collectionNamed: ResourceSchemas['collectionNamed'];

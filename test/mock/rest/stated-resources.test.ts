@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { createCore } from '../../../templates/runtime/mock-engine/src/core.ts';
-import { emptyPlatform } from '../../../templates/runtime/mock-engine/src/platform.ts';
+import { createCore } from '#mock/core.ts';
+import { emptyPlatform } from '#mock/platform.ts';
 
 const text = { type: 'string' };
 const schema = {
