@@ -15,10 +15,10 @@ export interface Refusal {
   readonly because: string;
 }
 
-/** Generates everything from a document into a folder. What is thrown but a refusal is a bug, and is thrown on. */
+/** Generates everything from a document, with what it implies, into a folder. What is thrown but a refusal is a bug, and is thrown on. */
 export async function tryDocument(document: string, folder: string): Promise<Trial> {
   try {
-    const { files, contract } = await generate({ spec: document }, new Diagnostics());
+    const { files, contract } = await generate({ spec: document, infer: true }, new Diagnostics());
     writeFiles(folder, files);
     return { kind: 'made', operations: contract.api.groups.reduce((sum, group) => sum + group.operations.length, 0) };
   } catch (error) {

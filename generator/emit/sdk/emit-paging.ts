@@ -56,12 +56,13 @@ export function pagingMethod(
   { name, paging, ...names }: PagingNames & { readonly name: string; readonly paging: Paging },
 ): MethodSignature {
   const { types, group } = module;
-  types.modules.type(`./${group.slug}.ts`, operation.requestName);
+  const own = `./${group.slug}.ts`;
+  types.modules.type(own, operation.requestName);
   return {
     name: propertyKey(name),
     docs: pagingDocumentation(operation, names),
     parameters: pagedParameters(operation, types),
-    returnType: pagedType(operation, paging, types),
+    returnType: pagedType(operation, paging, types, own),
   };
 }
 
@@ -73,8 +74,8 @@ function pagedParameters(operation: Operation, types: TypeImports): ParameterSig
   ];
 }
 
-function pagedType(operation: Operation, { items }: Paging, types: TypeImports): string {
-  const [data, errors] = [dataType(operation, types), operation.errorsName];
+function pagedType(operation: Operation, { items }: Paging, types: TypeImports, module?: string): string {
+  const [data, errors] = [dataType(operation, types, module), operation.errorsName];
   const item = `${memberType(data, items)}[number]`;
   const failures = errors === undefined ? '' : `, ${errors}`;
   return `${types.modules.type(PAGING, 'PagedCall')}<${data}, ${item}${failures}>`;

@@ -59,7 +59,7 @@ function isPartialRead(sent: NamedSchema, { reading }: Update, { operations, sch
   );
 }
 
-/** Returns an inferred update. Its types are members of the response of the read, and of the request of the write. */
+/** Returns an inferred update. Its types are members of the response of the read, and of the body of the write. */
 function inferredUpdateOf(
   operation: Operation,
   update: Update,
@@ -69,17 +69,21 @@ function inferredUpdateOf(
   const reader = operations.get(update.reading?.read ?? '');
   if (reader === undefined || update.replacement === undefined) return undefined;
   const { item, sent, rules } = update.replacement;
-  const data = dataType(reader.operation, types);
-  if (data === reader.operation.responseName && !(isOwn && reader.group.slug === group.slug))
-    types.modules.type(`./${reader.group.slug}.ts`, data);
-  if (!isOwn) types.modules.type(`./${group.slug}.ts`, operation.requestName);
+  const isDeclaredHere = isOwn && reader.group.slug === group.slug;
+  const data = dataType(reader.operation, types, isDeclaredHere ? undefined : `./${reader.group.slug}.ts`);
   return {
     operation,
     update,
     read: memberType(data, item),
-    sent: memberType(`${operation.requestName}["body"]`, sent),
+    sent: memberType(bodyType(operation, types, isOwn ? undefined : `./${group.slug}.ts`), sent),
     rules: jsonLiteral(rules),
   };
+}
+
+/** Returns the type of the body that is sent. The request of a write with several media types has one for each. */
+function bodyType({ body, requestName }: Operation, types: TypeImports, module: string | undefined): string {
+  if (body !== undefined && body.alternatives.length > 0) return types.text(body.preferred.schema);
+  return `${module === undefined ? requestName : types.modules.type(module, requestName)}["body"]`;
 }
 
 /** Returns the parameters that identify the resource. */
@@ -109,7 +113,7 @@ export function updateMethods(
       name: propertyKey(name),
       docs: updateDocumentation(operation, module, names),
       parameters: ownParameters(replacing, types),
-      returnType: `${types.core('Call')}<${dataType(operation, types)}>`,
+      returnType: `${types.core('Call')}<${dataType(operation, types, `./${group.slug}.ts`)}>`,
     },
   ];
 }
@@ -227,7 +231,15 @@ function readMember(
     ...(reading.body === undefined ? [] : [['body', bodyExpression(reading.body, operation)] as const]),
   ]);
   const call = `client.call(${descriptionName(reader)}, ${request}, options)`;
-  return [[returnsList(reader) ? 'search' : 'read', `(client, request, options) => ${call}`], ...match];
+  const isIdentified = parameters.length > 0 || namesParameter(reading.body, operation);
+  const read = `(client, ${isIdentified ? 'request' : '_request'}, options) => ${call}`;
+  return [[returnsList(reader) ? 'search' : 'read', read], ...match];
+}
+
+/** Tests whether a body has a `{parameter}` that is replaced by a property of the request. */
+function namesParameter(body: Json | undefined, operation: Operation): boolean {
+  const text = JSON.stringify(body ?? null);
+  return pathParameters(operation).some(({ name }) => text.includes(JSON.stringify(`{${name}}`)));
 }
 
 /** Returns a body as an expression, with `{parameter}` replaced by a property of the request. */

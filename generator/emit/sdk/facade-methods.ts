@@ -6,7 +6,7 @@ import { updateMethods } from './emit-safe-update.ts';
 import { exampleRequest, memberChain } from './guide/samples.ts';
 import type { GroupModule } from './module-imports.ts';
 import { operationDocumentation } from './operation-documentation.ts';
-import { callSignature, hasShortName, optionsType, responseData } from './response-reader.ts';
+import { callSignature, optionsType } from './response-reader.ts';
 
 /** Group, and the variable of the whole client in examples. */
 export interface FacadeModule extends GroupModule {
@@ -18,11 +18,7 @@ export function methodSignature(
   { group, types, schemas, variable }: FacadeModule,
 ): MethodSignature {
   const module = `./${group.slug}.ts`;
-  const { schema } = responseData(operation);
-  if (schema !== undefined && !hasShortName(schema) && operation.formatsName === undefined)
-    types.modules.type(module, operation.responseName);
-  if (operation.formatsName !== undefined) types.modules.type(module, operation.formatsName);
-  for (const name of [operation.errorsName, operation.headersName])
+  for (const name of [operation.formatsName, operation.errorsName, operation.headersName])
     if (name !== undefined) types.modules.type(module, name);
   const call = memberChain([variable, group.identifier, ...operation.facade]);
   return {
@@ -39,7 +35,7 @@ export function methodSignature(
       },
       { name: 'options', type: optionsType(operation, types), hasQuestionToken: true },
     ],
-    ...callSignature(operation, types),
+    ...callSignature(operation, types, module),
   };
 }
 

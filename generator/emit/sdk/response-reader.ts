@@ -238,10 +238,11 @@ interface CallSignature {
 }
 
 /** Returns the type of an operation's call. */
-export function callSignature(operation: Operation, types: TypeImports): CallSignature {
+export function callSignature(operation: Operation, types: TypeImports, module?: string): CallSignature {
   const { formatsName } = operation;
   const call = types.core('Call');
-  if (formatsName === undefined) return { returnType: `${call}<${callTypes(operation, types)}>` };
+  if (formatsName === undefined)
+    return { returnType: `${call}<${callTypes(operation, types, dataType(operation, types, module))}>` };
   const defaultType = responseData(operation).mediaTypes[0] ?? '*/*';
   return {
     typeParameters: [`Accept extends keyof ${formatsName} = ${stringLiteral(defaultType)}`],
@@ -255,13 +256,20 @@ export function optionsType({ formatsName }: Operation, types: TypeImports): str
   return formatsName === undefined ? options : `${options} & { readonly accept?: Accept | undefined }`;
 }
 
-/** Returns the type of an operation's data, by its name where it has one. */
-export function dataType(operation: Operation, types: TypeImports): string {
+/**
+ * Returns the type of an operation's data, by its name where it has one. `module` is the operation's own, if its type
+ * must be imported from there.
+ */
+export function dataType(operation: Operation, types: TypeImports, module?: string): string {
   const { schema, format } = responseData(operation);
   if (schema === undefined) return 'void';
-  const data = hasShortName(schema) ? types.text(schema) : operation.responseName;
+  const data = hasShortName(schema) ? types.text(schema) : ownType(operation.responseName, types, module);
   const stream = STREAM_TYPES[format];
   return stream === undefined ? data : `${types.core(stream)}<${data}>`;
+}
+
+function ownType(name: string, types: TypeImports, module: string | undefined): string {
+  return module === undefined ? name : types.modules.type(module, name);
 }
 
 /** Types of the runtime for data that arrives item by item. */

@@ -1,13 +1,14 @@
 import type { Api, Body, Operation, Content, Parameter, ParameterLocation } from '../../model/api.ts';
 import {
-  type Json,
-  type JsonObject,
-  type Pointer,
   at,
   below,
   decodePointer,
   follow,
+  groupBy,
   isObject,
+  type Json,
+  type JsonObject,
+  type Pointer,
   textAt,
 } from '../../model/json.ts';
 import { bareType, itemOf } from '../../model/media-types.ts';
@@ -355,9 +356,10 @@ function responsePart({ pointer, responses }: Operation, document: JsonObject): 
     if (part === undefined) return [];
     // A text beside JSON would make every JSON string valid.
     const json = part.pointer === place ? contents.filter(({ coding }) => coding === 'json') : [];
-    const byFormat = json.flatMap((content) =>
-      partsOf([content]).map((one) => ({ ...one, status: `${status} ${bareType(content.mediaType)}` })),
-    );
+    const byFormat = [...groupBy(json, ({ mediaType }) => bareType(mediaType))].flatMap(([format, same]) => {
+      const one = anyOf(below(place, format), partsOf(same));
+      return one === undefined ? [] : [{ ...one, status: `${status} ${format}` }];
+    });
     return [{ part: { ...part, status }, byFormat }];
   });
   const areDifferent = new Set(byStatus.map(({ part }) => part.pointer)).size > 1;
