@@ -120,7 +120,19 @@ describe('secrets in a text', () => {
     ['{"href":"/a?pin=1","b":"c"}', '{"href":"/a?pin=***","b":"c"}'],
     ['u%5Bpin%5D=2&pin%5B%5D=3&u[pin]=4&pin[0]=5', 'u%5Bpin%5D=***&pin%5B%5D=***&u[pin]=***&pin[0]=***'],
     ['{"pin":["1","2"],"b":3}\n{"pin":{"a":"2"},"b":3', '{"pin":"***","b":3}\n{"pin":"***","b":3'],
-    ['{\\"pin\\":\\"2\\",\\"b\\":3}', '{\\"pin\\":***,\\"b\\":3}'],
+    ['{\\"pin\\":\\"2\\\\\\"1\\",\\"b\\":3}', '{\\"pin\\":\\"***\\",\\"b\\":3}'],
+    ['{"pin":{"a":["]"],"b":2},"c":3', '{"pin":"***","c":3'],
+    ["{'pin': 'my 2', 'b': 3}", "{'pin': '***', 'b': 3}"],
+    ["<u pin='my 2' b='c'/>", "<u pin=*** b='c'/>"],
+    ['<pin>1<pin>2</pin>3</pin>4', '<pin>***</pin>4'],
+    ['<pin><![CDATA[1</pin>2]]></pin>3', '<pin>***</pin>3'],
+    ['<![CDATA[<pin>1</pin>2', '<![CDATA[<pin>***</pin>2'],
+    ['<pin>\n<a>1', '<pin>***'],
+    ['no <pin> in <pin>1</pin>, 2', 'no <pin> in <pin>***</pin>, 2'],
+    ['/a/<pin>/b\nis unknown', '/a/<pin>***\nis unknown'],
+    ['body /pin: a string, pin: 1', 'body /pin: a string, pin: 1'],
+    ['--b\r\nA: x; name="u[pin]"\r\n\r\n1\r\n\r\n2\r\n--b--', '--b\r\nA: x; name="u[pin]"\r\n\r\n***\r\n--b--'],
+    ['--b\r\nA: x; name="pins"\r\n\r\n1\r\n--b--', '--b\r\nA: x; name="pins"\r\n\r\n1\r\n--b--'],
   ])('%s → %s', (given, want) => {
     expect(redactor.text(given)).toBe(want);
   });

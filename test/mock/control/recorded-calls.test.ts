@@ -153,13 +153,13 @@ test.each([
   [String.raw`hush \" hush`, '", "other": "seen'],
 ])('a secret of the maximum length is redacted completely', (secret, after) => {
   expect(redactText(`{"password": "${secret}${after}`)).toBe(
-    `{"password": ***${after.startsWith('", ') ? after.slice(1) : ''}`,
+    `{"password": "***"${after.startsWith('", ') ? after.slice(1) : ''}`,
   );
 });
 
 test.each([
   [String.raw`{"note":"token: \"hush\" it is`, '{"note":"token: *** it is'],
-  [String.raw`{"note":"{\"password\":\"hush\",\"a\":1}`, String.raw`{"note":"{\"password\":***,\"a\":1}`],
+  [String.raw`{"note":"{\"password\":\"hush\",\"a\":1}`, String.raw`{"note":"{\"password\":\"***\",\"a\":1}`],
 ])('a secret in truncated JSON is redacted: %s', (text, shown) => {
   expect(redactText(text)).toBe(shown);
 });

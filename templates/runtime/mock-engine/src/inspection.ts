@@ -15,7 +15,7 @@ export { encodedBodiesOf, type EncodedBody } from './constraints/encoded-bodies.
 export { documentExplanations, loadDocument, readYamlFile } from './load/load-document.ts';
 export { unsupportedNodeMessage } from './require-node.ts';
 export { SECRET_HEADER } from './control/har.ts';
-export { REDACTED, redactText, SECRET_NAME, STRING } from './control/redact.ts';
+export { createNameRedaction, REDACTED, redactText, redactValue, SECRET_NAME } from './control/redact.ts';
 export { ConstraintTables, issueText } from './pipeline/constraint-coverage.ts';
 export {
   Coverage,

@@ -1,11 +1,12 @@
 import {
+  createNameRedaction,
   decodeBase64,
   decodeUtf8,
   REDACTED,
   redactText,
+  redactValue,
   SECRET_HEADER,
   SECRET_NAME,
-  STRING,
 } from '#mock/inspection.ts';
 import { escapeXml } from '#shared/escape.ts';
 import { isObject, type Json } from '#shared/json.ts';
@@ -13,32 +14,20 @@ import { Secrets } from './secrets.ts';
 
 /** Redacts credentials and named fields from everything that is written. */
 export class Redactor {
-  readonly #names: ReadonlySet<string>;
-  /** Members, parameters and elements of the names in a text. */
-  readonly #named: readonly (readonly [pattern: RegExp, shown: string])[];
+  readonly #names: RegExp;
+  readonly #redactNames: (text: string) => string;
   readonly #secrets = new Secrets();
 
   /** @param names - further names of members, headers and parameters to redact; case is ignored */
   constructor(names: readonly string[] = []) {
-    this.#names = new Set(names.map((name) => name.toLowerCase()));
-    const any = `(?:${[...this.#names].map(escapePattern).join('|')})`;
-    const member = new RegExp(`("${any}"\\s*:\\s*)(?:${STRING}|[[{][^\\]}]*[\\]}]?|[^,}\\]\\s]+)`, 'gi');
-    const escaped = new RegExp(`((?<!\\\\)\\\\+"${any}\\\\+"\\s*:\\s*)(?:\\\\+"[^"]*"?|[^,}\\]\\s]+)`, 'gi');
-    const brackets = '(?:\\[\\w*\\]|%5B\\w*%5D|\\]|%5D)*';
-    // What is redacted already stays: its quote in a shell command is not part of the value.
-    const parameter = new RegExp(
-      `((?:(?<!\\w)|(?<=%5B))${any}${brackets}=)(?!"?\\*{3}(?:[&\\s"'<]|$))(?:${STRING}|[^&\\s"<>]*)`,
-      'gi',
-    );
-    const tag = `(?:[\\w.-]+:)?${any}`;
-    const element = new RegExp(`(<${tag}(?:\\s[^<>]*)?(?<!/)>)(?!\\*{3}(?:'|</|$))[^]*?(?=</${tag}\\s*>|$)`, 'gi');
-    const plain = [escaped, parameter, element].map((pattern) => [pattern, `$1${REDACTED}`] as const);
-    this.#named = names.length === 0 ? [] : [[member, `$1"${REDACTED}"`], ...plain];
+    const pattern = names.map(escapePattern).join('|');
+    this.#names = pattern === '' ? SECRET_NAME : new RegExp(`${SECRET_NAME.source}|^(?:${pattern})$`, 'i');
+    this.#redactNames = pattern === '' ? String : createNameRedaction(pattern);
   }
 
   /** Tests whether the value of a name is redacted. */
   isSecret(name: string): boolean {
-    return SECRET_NAME.test(name) || this.#names.has(name.toLowerCase());
+    return this.#names.test(name);
   }
 
   /** Collects the secrets of headers, so that they are redacted wherever they appear. */
@@ -91,7 +80,7 @@ export class Redactor {
   /** Replaces the values of secret members of a JSON value. */
   value(value: Json): Json {
     this.#secrets.restart();
-    return this.#value(value);
+    return redactValue(value, this.#names, (text) => this.#text(text));
   }
 
   /** Redacts the value of a header. */
@@ -100,17 +89,7 @@ export class Redactor {
   }
 
   #text(text: string): string {
-    const shown = this.#secrets.redact(text);
-    return redactText(this.#named.reduce((left, [pattern, replacement]) => left.replace(pattern, replacement), shown));
-  }
-
-  #value(value: Json): Json {
-    if (typeof value === 'string') return this.#text(value);
-    if (typeof value !== 'object' || value === null) return value;
-    if (!isObject(value)) return value.map((entry) => this.#value(entry));
-    return Object.fromEntries(
-      Object.entries(value).map(([name, inner]) => [name, this.isSecret(name) ? REDACTED : this.#value(inner)]),
-    );
+    return redactText(this.#redactNames(this.#secrets.redact(text)));
   }
 
   #learnBasic(encoded: string): void {

@@ -5,54 +5,82 @@ import { isObject, type Json } from '../json.ts';
 const NAMES = '(?:password|secret|token|api[_-]?key)';
 /** Matches names of members with credentials. */
 export const SECRET_NAME: RegExp = new RegExp(`${NAMES}$`, 'i');
-/** String up to its closing quote or the end of the text. The lookbehind avoids a stack overflow on long strings. */
-export const STRING: string = String.raw`"[^]*?(?:"(?<=[^\\](?:\\\\)*")|$)`;
-/** String inside a string, with escaped quotes, as in truncated JSON. */
-const TEXT_IN_TEXT = String.raw`\\+"[^"]*"?`;
-/** A name and its value. What is redacted already stays: its quote in a shell command is not part of the value. */
-const SECRET_PAIR = new RegExp(
-  String.raw`("?${NAMES}\\*"?\s*[=:]\s*)(?!\*{3}(?:[&\s"',}]|$))(${STRING}|${TEXT_IN_TEXT}|[^&\s",}]+)`,
-  'gi',
-);
-/** Header of a form's part; its name may be unquoted. */
-const SECRET_HEAD = new RegExp(String.raw`name\s*=\s*(?:"[^"]{0,200}${NAMES}"|[^\s";]{0,200}${NAMES}(?=[\s;]))`, 'i');
-const SECRET_ELEMENT = new RegExp(String.raw`(<[\w:.-]*${NAMES}(?:\s[^<>]*)?>)[^<]*`, 'gi');
 /** JSON Web Token. It is searched at word starts only, so that a long word is read once. */
 const TOKEN = /(?<![\w-])eyJ[\w-]+\.[\w-]+\.[\w-]+/g;
 /** Text in place of a secret. */
 export const REDACTED = '***';
+/** Index of a list, or member of an object, in the name of a parameter. */
+const BRACKETS = String.raw`(?:\[\w*\]|%5B\w*%5D|\]|%5D)*`;
+/** String up to its end or that of the text. The lookbehind avoids a stack overflow on long strings. */
+const STRING = String.raw`"[^]*?(?:"(?<=[^\\](?:\\\\)*")|$)`;
+/** String in a string, with escaped quotes, or one in single quotes. */
+const OTHER_STRING = String.raw`(?<quote>\\+")[^]*?(?:(?<!\\)(?:\k<quote>|")|$)|'[^'<>]*'(?=[\s,/>}\]])`;
+/** List or object, with others in it. */
+const NESTED = String.raw`[[{](?:[^"[\]{}]+|${STRING}|[[{](?:[^"[\]{}]+|${STRING})*[\]}]?)*[\]}]?`;
+const WORD = String.raw`(?<==\s*)[^&\s"]+?(?=[&\s"]|</|/>|$)|(?<=:\s*)[^\s",}]+`;
+/** Value. What is redacted already stays: its quote in a shell command is not part of the value. */
+const VALUE = String.raw`(?!\*{3}(?:[&\s"'<]|/>|$))(?:${STRING}|${OTHER_STRING}|${NESTED}|${WORD})`;
+/** Content of an element without end tag: markup up to its end, or the text of a line. In prose, a space is next. */
+const CUT_OFF = String.raw`(?!\*{3}(?:'|</|$)|</)(?:[^\S\n]*[\n<][^]*|[^\s<][^\n<]*)`;
+
+const redactUsual = createNameRedaction(`\\w*${NAMES}`, '=:');
 
 /** Replaces secrets in a text. */
 export function redactText(text: string): string {
-  const shown = [SECRET_ELEMENT, SECRET_PAIR].reduce(
-    (left, pattern) => left.replace(pattern, `$1${REDACTED}`),
-    redactMultipart(text),
-  );
-  return shown.replace(TOKEN, REDACTED);
+  return redactUsual(text).replace(TOKEN, REDACTED);
 }
 
-/** Limit of the header of a part; what stands before it is the content of the part before. */
+/**
+ * Returns a function that redacts the values of names in a text, which may be cut off.
+ *
+ * @param names - pattern of the names; case is ignored
+ * @param separators - characters between a name without quotes and its value
+ */
+export function createNameRedaction(names: string, separators = '='): (text: string) => string {
+  const word = String.raw`(?:(?<!\w)|(?<=%5B))(?:${names})`;
+  const part = new RegExp(String.raw`name\s*=\s*"?[^"\r\n]{0,200}${word}${BRACKETS}(?=["\s;]|$)`, 'i');
+  const tag = String.raw`[\w:.-]*${word}(?:\s[^<>]*)?(?<!/)>`;
+  const head = String.raw`${word}${BRACKETS}(?:(\\*["'])\s*[=:]|\\*\s*[${separators}])\s*(?=\S)`;
+  const tags = new RegExp(String.raw`<!\[CDATA\[|\]\]>|<(/?)${tag}`, 'gi');
+  const value = new RegExp(`(<${tag})${CUT_OFF}|(${head})${VALUE}`, 'gi');
+  return (text) => redactElements(redactMultipart(text, part), tags).replace(value, `$1$2$3${REDACTED}$3`);
+}
+
+/** Replaces the contents of elements. An end tag in character data ends no element around the data. */
+function redactElements(text: string, tags: RegExp): string {
+  const open: number[] = [];
+  const ends = new Map<number, number>();
+  let data = -1;
+  for (const { 0: token, 1: slash, index } of text.matchAll(tags)) {
+    const start = open.at(-1);
+    if (token === ']]>') data = -1;
+    else if (slash === '') open.push(index + token.length);
+    else if (slash === undefined) data = index;
+    else if (start !== undefined) {
+      ends.set(start, index);
+      if (start > data) open.pop();
+    }
+  }
+  let [shown, from] = ['', 0];
+  for (const [start, end] of [...ends].sort(([one], [other]) => one - other)) {
+    if (start >= from) shown += text.slice(from, start) + REDACTED;
+    from = Math.max(from, end);
+  }
+  return shown + text.slice(from);
+}
+
+/** Limit of the header of a part, before which other text may stand. */
 const MAX_HEAD_LENGTH = 16_384;
 const BLANK_LINE = '\r\n\r\n';
-const NEXT_PART = '\r\n--';
 
-/** Replaces the secret parts of a multipart form. */
-function redactMultipart(text: string): string {
-  const shown: string[] = [];
-  let from = 0;
-  for (let end = text.indexOf(BLANK_LINE); end >= 0; end = text.indexOf(BLANK_LINE, from)) {
-    const head = text.slice(from, end + BLANK_LINE.length);
-    const isSecret = SECRET_HEAD.test(head.slice(-MAX_HEAD_LENGTH));
-    shown.push(head, isSecret ? REDACTED : '');
-    from = isSecret ? placeOf(NEXT_PART, text, from + head.length) : from + head.length;
-  }
-  return shown.length === 0 ? text : shown.join('') + text.slice(from);
-}
-
-/** Returns the index of a part of a text, or its end if it does not occur. */
-function placeOf(part: string, text: string, from: number): number {
-  const found = text.indexOf(part, from);
-  return found < 0 ? text.length : found;
+/** Replaces the contents of the parts of a multipart form whose header matches. */
+function redactMultipart(text: string, secret: RegExp): string {
+  const parts = text.split('\r\n--').map((part) => {
+    const [head = '', content] = part.split(BLANK_LINE, 2);
+    const isSecret = content !== undefined && secret.test(head.slice(-MAX_HEAD_LENGTH));
+    return isSecret ? head + BLANK_LINE + REDACTED : part;
+  });
+  return parts.join('\r\n--');
 }
 
 /** Replaces secrets in a body. JSON stays valid JSON, and unchanged if it has no secrets. */
@@ -64,27 +92,21 @@ function redactBody(text: string): string {
 }
 
 /** Replaces secrets in a JSON value; returns the same value if it has none. */
-export function redactValue(value: Json): Json {
-  if (typeof value === 'string') return redactText(value);
+export function redactValue(value: Json, names: RegExp = SECRET_NAME, redact: typeof redactText = redactText): Json {
+  if (typeof value === 'string') return redact(value);
   if (typeof value !== 'object' || value === null) return value;
   if (!isObject(value)) {
-    const list = value.map(redactValue);
+    const list = value.map((entry) => redactValue(entry, names, redact));
     return list.every((entry, index) => entry === value[index]) ? value : list;
   }
   const shown = Object.entries(value).map(
-    ([name, inner]) => [name, SECRET_NAME.test(name) ? REDACTED : redactValue(inner)] as const,
+    ([name, inner]) => [name, names.test(name) ? REDACTED : redactValue(inner, names, redact)] as const,
   );
   return shown.every(([name, inner]) => inner === value[name]) ? value : Object.fromEntries(shown);
 }
 
-/** A body without secrets, as text or, if it is binary, as Base64. */
-interface RedactedBody {
-  readonly text: string;
-  readonly encoding?: 'base64';
-}
-
-/** Serializes a body without its secrets. */
-export function serializeRedactedBody(body: string | Uint8Array): RedactedBody {
+/** Serializes a body without its secrets, as text or, if it is binary, as Base64. */
+export function serializeRedactedBody(body: string | Uint8Array): { text: string; encoding?: 'base64' } {
   if (typeof body === 'string') return { text: redactBody(body) };
   const text = tryDecodeUtf8(body);
   if (text !== undefined) return { text: redactBody(text) };
