@@ -127,7 +127,7 @@ export function createAcceptedEntries(
 /**
  * Creates a baseline: an entry for each finding.
  *
- * @throws AcceptedEntryError if nobody says who accepts the findings and why, or until no day
+ * @throws AcceptedEntryError if `by` or `why` is missing, or `until` is no date
  */
 export function createBaseline(
   findings: readonly AcceptableFinding[],

@@ -77,6 +77,11 @@ export function pointerStep(name: string | number): string {
   return `/${String(name).replaceAll('~', '~0').replaceAll('/', '~1')}`;
 }
 
+/** Joins names to a pointer. */
+export function pointerTo(names: readonly (string | number)[]): Pointer {
+  return names.map(pointerStep).join('');
+}
+
 /** Parses an internal `$ref` (`#/...`) into a pointer. Returns `undefined` if it is malformed or external. */
 export function pointerOf(reference: string): Pointer | undefined {
   if (reference !== '#' && !reference.startsWith('#/')) return undefined;

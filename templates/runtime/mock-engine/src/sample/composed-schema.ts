@@ -1,5 +1,5 @@
 import { memoize } from '#shared/memoize.ts';
-import { at, pointerStep } from '#shared/json.ts';
+import { at, pointerTo } from '#shared/json.ts';
 import { tagFinder } from '#shared/schema/constraints.ts';
 import { CHOICES } from '#shared/schema/composition.ts';
 import { isVersion30, targetOf } from '../document/references.ts';
@@ -422,5 +422,5 @@ export function pointerBelow(
   { pointer }: { readonly pointer: string },
   ...names: readonly (string | number)[]
 ): string {
-  return pointer + names.map(pointerStep).join('');
+  return pointer + pointerTo(names);
 }

@@ -1,5 +1,5 @@
 import { didYouMean } from '#shared/closest-match.ts';
-import { at, ownAt, pointerStep } from '#shared/json.ts';
+import { at, ownAt, pointerTo } from '#shared/json.ts';
 import { SchemaCompiler } from '#shared/schema/schema-compiler.ts';
 import type { Issue as SchemaIssue } from '#shared/validation/issue.ts';
 import { componentName, isVersion30, resolveReference } from '../document/references.ts';
@@ -110,7 +110,7 @@ export const UNKNOWN_PROPERTY = 'is not a known property.';
 function misspelling({ severity, code, path, suggestion }: SchemaIssue): readonly Issue[] {
   if (severity !== 'warning' || suggestion === undefined) return NO_ISSUES;
   const reason = code === 'unknown-property' ? UNKNOWN_PROPERTY : 'is not a known value.';
-  return [{ path: path.map(pointerStep).join(''), message: reason + didYouMean(suggestion) }];
+  return [{ path: pointerTo(path), message: reason + didYouMean(suggestion) }];
 }
 
 /** Keywords whose issue is one of the object, though it names a property. */
@@ -122,8 +122,7 @@ const OF_OBJECT: readonly (string | undefined)[] = [
 ];
 
 function pathOf({ keyword, path }: SchemaIssue): string {
-  const location = OF_OBJECT.includes(keyword) ? path.slice(0, -1) : path;
-  return location.map(pointerStep).join('');
+  return pointerTo(OF_OBJECT.includes(keyword) ? path.slice(0, -1) : path);
 }
 
 const MESSAGES: Readonly<Record<string, (limit: unknown, name: string) => string>> = {

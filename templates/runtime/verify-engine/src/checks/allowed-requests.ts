@@ -58,8 +58,11 @@ export class AllowedRequests {
     const request = comparedRequest(call);
     own.push(request);
     while (own.length > MAX_COMPARED || bytesOf(own) > MAX_COMPARED_BYTES) own.shift();
-    const found = others.map((other) => (isAccepted ? this.#compare(other, request) : this.#compare(request, other)));
-    return found.find((each) => each !== undefined);
+    for (const other of others) {
+      const found = isAccepted ? this.#compare(other, request) : this.#compare(request, other);
+      if (found !== undefined) return found;
+    }
+    return undefined;
   }
 
   /** Returns the requests with the context of one; the context that is longest without one makes room. */
@@ -85,12 +88,13 @@ export class AllowedRequests {
 /** Returns what two requests must share: the operation, the item, the caller and the media type. */
 function contextOf(call: ObservedCall): string {
   const { operation, exchange } = call;
-  const credentials = ['header authorization', ...credentialPlaces(operation)].map((place) =>
-    valueAtPlace(call, place),
-  );
+  const type = mediaTypeOf(exchange.requestHeaders['content-type']);
+  const credentials = ['header authorization', ...credentialPlaces(operation)];
   return JSON.stringify([
-    ...[operation.method, pathOf(exchange), mediaTypeOf(exchange.requestHeaders['content-type'])],
-    ...credentials.map((value) => value ?? null),
+    operation.method,
+    pathOf(exchange),
+    type,
+    credentials.map((each) => valueAtPlace(call, each)),
   ]);
 }
 
@@ -111,10 +115,7 @@ function contentOf(call: ObservedCall): JsonObject {
     Object.fromEntries(
       operation.parameters
         .filter((each) => each.place === place)
-        .map(({ name }) => [
-          name,
-          valueAtPlace(call, `${place} ${place === 'header' ? name.toLowerCase() : name}`) ?? null,
-        ]),
+        .map(({ name }) => [name, valueAtPlace(call, `${place} ${name}`) ?? null]),
     );
   return {
     query: valuesOf(found.query),

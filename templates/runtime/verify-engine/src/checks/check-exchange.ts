@@ -182,7 +182,7 @@ export class ExchangeChecker {
   }
 
   #observation(
-    { exchange, operation }: Omit<ComparedRequest, 'content' | 'bytes'>,
+    { exchange, operation }: Pick<ObservedCall | ComparedRequest, 'exchange' | 'operation'>,
     observation: Parameters<Report>[0],
   ): Observation {
     return {

@@ -43,7 +43,7 @@ export function valueAtPlace(
 ): string | undefined {
   const [kind = '', name = ''] = place.split(' ', 2);
   if (kind === 'query') return found.query.get(name) ?? undefined;
-  if (kind === 'header') return headers[name];
+  if (kind === 'header') return headers[name.toLowerCase()];
   const cookies = (headers['cookie'] ?? '').split(';').map((pair) => pair.trim());
   const pair = cookies.find((cookie) => cookie === REDACTED || cookie.startsWith(`${name}=`));
   return pair === REDACTED ? pair : pair?.slice(name.length + 1);

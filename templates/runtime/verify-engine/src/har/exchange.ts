@@ -140,19 +140,13 @@ function multipartOf(mimeType: string, params: readonly JsonObject[]): Uint8Arra
   return Buffer.from(`${parts.join('')}--${boundary}--\r\n`);
 }
 
-/** Decompresses bytes that a recorder kept as they were sent; other recorders state the coding and keep the text. */
-function decompressed(bytes: Uint8Array, stated = ''): Uint8Array | typeof EXPANDS {
-  const coding = bytes[0] === 0x1f && bytes[1] === 0x8b ? 'gzip' : stated;
-  return decompress(bytes, coding) ?? bytes;
-}
-
 /** Removes a byte order mark, which RFC 8259 lets a reader of JSON ignore. */
 function withoutMark(text: string): string {
   return text.startsWith('\ufeff') ? text.slice(1) : text;
 }
 
 /** Returns the body as text, in Latin-1 if it is binary; `undefined` where the archive left it out. */
-function responseBodyOf(response: Json, status: number, coding: string | undefined): string | undefined {
+function responseBodyOf(response: Json, status: number, coding = ''): string | undefined {
   const content = objectAt(response, 'content');
   const text = textAt(content, 'text');
   const size = member(content, 'size');
@@ -160,6 +154,8 @@ function responseBodyOf(response: Json, status: number, coding: string | undefin
   // Playwright stores bodies in files beside the archive, and then their text is empty.
   if (text === '' && typeof size === 'number' && size > 0) return undefined;
   if (textAt(content, 'encoding') !== 'base64') return withoutMark(text);
-  const bytes = decompressed(Buffer.from(text, 'base64'), coding);
+  const sent = Buffer.from(text, 'base64');
+  // Some recorders keep the bytes as they were sent; others state the coding and keep the text.
+  const bytes = decompress(sent, sent[0] === 0x1f && sent[1] === 0x8b ? 'gzip' : coding) ?? sent;
   return typeof bytes === 'string' ? bytes : withoutMark(Buffer.from(bytes).toString('utf8'));
 }

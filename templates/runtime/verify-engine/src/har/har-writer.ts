@@ -1,6 +1,6 @@
 import { Buffer } from 'node:buffer';
 import { closeSync, openSync, writeSync } from 'node:fs';
-import { decodeUtf8, jsonOf, mediaTypeOf } from '#mock/inspection.ts';
+import { decodeUtf8, jsonOf, mediaTypeOf, REDACTED } from '#mock/inspection.ts';
 import type { Json } from '#shared/json.ts';
 import type { Redactor } from '../redact.ts';
 import type { Exchange } from './exchange.ts';
@@ -81,7 +81,7 @@ function headersOf(headers: Readonly<Record<string, string>>, redactor: Redactor
 
 /** Redacts the user and the secret parameters of a URL. */
 export function redactQuery(given: string, redactor: Redactor): string {
-  const url = given.replace(/^([a-z][a-z\d+.-]*:\/\/)[^/?#]*@/i, '$1***@');
+  const url = given.replace(/^([a-z][a-z\d+.-]*:\/\/)[^/?#]*@/i, `$1${REDACTED}@`);
   const mark = url.indexOf('?');
   if (mark < 0) return redactor.text(url);
   return `${redactor.text(url.slice(0, mark))}?${redactParameters(url.slice(mark + 1), redactor)}`;

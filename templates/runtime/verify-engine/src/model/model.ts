@@ -8,7 +8,7 @@ import {
   readsItems,
   type ServedOperation,
 } from '#mock/inspection.ts';
-import { at, isObject, type Json, member, ownAt, pointerStep, textAt, tokens } from '#shared/json.ts';
+import { at, isObject, type Json, member, ownAt, pointerTo, textAt, tokens } from '#shared/json.ts';
 import type { Findings, Observation } from '../checks/finding.ts';
 import {
   enveloped,
@@ -497,8 +497,4 @@ function isPlainRead({ exchange, input }: ObservedCall): boolean {
 /** Returns the JSON pointer of an envelope, such as `data/items`. */
 function pointerOf(envelope = ''): string {
   return pointerTo(envelope.split('/').filter((step) => step !== ''));
-}
-
-function pointerTo(steps: readonly string[]): string {
-  return steps.map(pointerStep).join('');
 }
