@@ -1,9 +1,7 @@
 import { type Json, type JsonObject, listAt, objectAt, optional, textAt } from '../model/json.ts';
-import { camelName } from '../model/names.ts';
 import { type Collection, outerItemSchema } from './collections.ts';
 import {
   creationAt,
-  type InferenceContext,
   operationAt,
   otherVerb,
   requestPart,
@@ -14,11 +12,15 @@ import {
   type SourceOperation,
 } from './operations.ts';
 import { planCreateAll } from './many-items.ts';
-import { itemChange } from './item-changes.ts';
-import { changesSingleton, nestedCollection, type PlanContext, sharedNestedCollection } from './nested-lists.ts';
-import { itemElsewhere, parentsOf } from './parents.ts';
+import {
+  changesSingleton,
+  createsSingleton,
+  nestedCollection,
+  type PlanContext,
+  sharedNestedCollection,
+} from './nested-lists.ts';
 import { parameterOf, patternOf, plainName, singular } from './paths.ts';
-import { action, envelope, inOrder, type ItemPlan, none, type Plan, resourceOf } from './plans.ts';
+import { action, envelope, type ItemPlan, none, otherIdentifier, type Plan, resourceOf } from './plans.ts';
 import { inferQuery } from './queries.ts';
 import type { BodyPart, BodySchemas } from './schemas.ts';
 
@@ -44,8 +46,10 @@ const CREATE = /^(?:create|add|new|register|enroll)$/i;
 function createdBelow({ method, template }: SourceOperation, context: PlanContext): Collection | undefined {
   const outer = patternOf(template.segments.slice(0, -1));
   if (method !== 'post' || !CREATE.test(template.segments.at(-1) ?? '')) return undefined;
-  if (creationAt(context, outer) !== undefined) return undefined;
-  return context.byList.get(outer)?.find(({ key }) => key !== undefined);
+  const collection = context.byList.get(outer)?.find(({ key }) => key !== undefined);
+  const own = creationAt(context, outer);
+  const isOther = collection !== undefined && own !== undefined && planList(own, collection, context).kind === 'action';
+  return isOther ? undefined : collection;
 }
 
 /** Plans an operation on the only item at a path, such as `/settings` or `/users/{id}/preferences`. */
@@ -58,8 +62,25 @@ function planSingleton(operation: SourceOperation, collection: Collection, conte
   const resource = { ...resourceOf(collection, operation, context), ...envelope(sent, received), singleton: true };
   const plan: ItemPlan = { operation, collection, resource, received, subject: `"${name}"` };
   if (method === 'get') return action('read', plan, `reads "${name}", the only one`);
+  const others = context.byPattern.get(collection.listPattern) ?? [];
+  const creation = others.find((other) => createsSingleton(other, schema, context));
+  if (operation === creation) return { ...action('create', plan, `creates "${name}", the only one`), fills: true };
+  const put = others.find((other) => other.method === 'put' && changesSingleton(other, schema, context));
+  if (method === 'delete' && (creation ?? put) !== undefined)
+    return action('delete', plan, `deletes "${name}", the only one`);
   if (!changesSingleton(operation, schema, context)) return none(`it does not change "${name}" as a whole`);
   const isWhole = schemas.isMap(schema) || partialReason(operation, collection, context) === undefined;
+  // What can be deleted must be created by some operation.
+  const isUpsert = operation === put && creation === undefined && others.some((other) => other.method === 'delete');
+  if (isUpsert)
+    return {
+      ...action(
+        'replace',
+        { ...plan, resource: { ...resource, upsert: true } },
+        `creates or replaces "${name}", the only one`,
+      ),
+      fills: true,
+    };
   const isReplaced = method === 'put' && isWhole;
   return { ...action(isReplaced ? 'replace' : 'patch', plan, `changes "${name}", the only one`), fills: true };
 }
@@ -96,7 +117,7 @@ export function planItem(
     case 'patch':
     case 'put':
     case 'post':
-      return planChange(plan, context);
+      return planMember(plan, context) ?? planChange(plan, context);
     default:
       return none(`${operation.method.toUpperCase()} does not work on items`);
   }
@@ -113,19 +134,6 @@ function keylessCall(operation: SourceOperation, collection: Collection, context
   if (isAlone || byPattern.has(`${pattern}/{}`) || singular(collection.word) === collection.word) return undefined;
   const plan = planItem(operation, { ...collection, key: 'id' }, context);
   return plan.kind === 'action' ? plan.resource : undefined;
-}
-
-/**
- * Returns the parameter by which a path finds an item, if it names another property than the path of the collection:
- * `PUT /groups/{id}` beside `GET /groups/{name}`.
- */
-function otherIdentifier(
-  { item, key, schema }: Collection,
-  own: string | undefined,
-  { schemas }: InferenceContext,
-): string | undefined {
-  if (item === undefined || own === undefined || own === item.id || own === key) return undefined;
-  return schemas.properties(schema).has(own) ? own : undefined;
 }
 
 /**
@@ -155,6 +163,31 @@ function planChange(plan: ItemPlan, context: PlanContext): Plan {
   const partial = partialReason(operation, collection, context);
   if (partial === undefined) return action('replace', plan, `replaces ${subject}: its body requires properties`);
   return action('patch', plan, `changes the given properties of ${subject}: ${partial}`);
+}
+
+/**
+ * Plans an operation that adds the item of its path to those below another item, if nothing else does, its body says
+ * nothing of the item, GET lists them, and DELETE removes it: `PUT /teams/{id}/members/{user}`. A POST may do something
+ * else, unless another collection has the items.
+ */
+function planMember(plan: ItemPlan, context: PlanContext): Plan | undefined {
+  const { operation, collection, resource, subject } = plan;
+  const { method, template, value } = operation;
+  const { schemas } = context;
+  const has = (other: string, pattern = template.pattern): boolean =>
+    operationAt(context, pattern, other) !== undefined;
+  const isPair = (method === 'put' || (method === 'post' && !has('put'))) && has('delete') && !has('patch');
+  const isAlone = has('get', collection.listPattern) && creationAt(context, collection.listPattern) === undefined;
+  if (!isPair || !isAlone || collection.within.length === 0 || schemas.sets(schemas.request(value), collection.schema))
+    return undefined;
+  const isEmpty = schemas.properties(schemas.request(value)).size === 0;
+  const other = isEmpty ? sharedCollection(collection, context) : undefined;
+  if (other === undefined && method === 'post') return undefined;
+  const relates = optional('relates', other && { collection: other.name });
+  return {
+    ...action('replace', { ...plan, resource: { ...resource, upsert: true, ...relates } }, `adds ${subject}`),
+    fills: true,
+  };
 }
 
 /** Plans an operation that creates an item or replaces it: if nothing else creates it, or the document says so. */
@@ -361,19 +394,29 @@ function relationOf(
   collection: Collection,
   context: PlanContext,
 ): JsonObject | undefined {
-  const { schemas, collections } = context;
+  const { schemas } = context;
   const { word, schema } = collection;
   if (operationAt(context, template.pattern, 'get') === undefined) return undefined;
   const own = schemas.plainNames(schema);
   const from = schemas.plainNames(sent).get(`${plainName(singular(word))}id`);
   if (from === undefined || own.has(plainName(from))) return undefined;
-  const other = collections.find(
-    ({ within, key, word: same, schema: items }) =>
-      within.length === 0 &&
-      key === collection.key &&
-      (schemas.resolve(items) === schemas.resolve(schema) || (same === word && schemas.areSame(items, schema))),
+  const other = sharedCollection(collection, context);
+  return other === undefined ? undefined : { collection: other.name, from };
+}
+
+/** Returns the collection at the top that reads the items of a nested one. */
+function sharedCollection(collection: Collection, context: PlanContext): Collection | undefined {
+  const { schemas, collections } = context;
+  const { word, schema, key } = collection;
+  return collections.find(
+    (other) =>
+      other !== collection &&
+      other.within.length === 0 &&
+      other.key === key &&
+      operationAt(context, other.item?.template.pattern ?? '', 'get') !== undefined &&
+      (schemas.resolve(other.schema) === schemas.resolve(schema) ||
+        (other.word === word && schemas.areSame(other.schema, schema))),
   );
-  return other === undefined || other === collection ? undefined : { collection: other.name, from };
 }
 
 /** States of a job, in their order; the last ones end it. */
@@ -426,64 +469,4 @@ function isListOf(sent: BodyPart | undefined, schema: Json, key: string, schemas
   const lists = [...properties.values()].map((value) => schemas.items(value));
   const keys = schemas.types(properties.get(`${key}s`)).includes('array') && !properties.has(key);
   return keys || lists.some((items) => items !== undefined && schemas.resolve(items) === schemas.resolve(schema));
-}
-
-/**
- * Plans an operation below the path of an item, which must exist: `/incidents/{id}/snooze`. The nearest item whose
- * collection is held counts.
- */
-export function planAct(
-  operation: SourceOperation,
-  context: PlanContext,
-  isHeld: (collection: Collection) => boolean,
-): Plan | undefined {
-  const { segments } = operation.template;
-  for (let length = segments.length; length > 0; length -= 1) {
-    const pattern = patternOf(segments.slice(0, length));
-    const words = segments.slice(length);
-    const elsewhere = words.length === 0 ? undefined : itemElsewhere(segments.slice(0, length), context);
-    if (elsewhere?.key !== undefined && isHeld(elsewhere) && parameterOf(words[0]) === undefined)
-      return actOn(operation, elsewhere, context, words);
-    const collection = context.byItem.get(pattern);
-    if (collection === undefined || collection.key === undefined || !isHeld(collection)) continue;
-    // `/templates/{scope}/{key}` names an item by both.
-    if (parameterOf(segments[length]) !== undefined) return undefined;
-    return actOn(operation, collection, context, words);
-  }
-  return undefined;
-}
-
-/** Actions on a collection that no operation below an item may be named after; one named `delete` does that. */
-const READS_OR_WRITES = ['search', 'create', 'read', 'replace', 'patch'];
-
-function actOn(
-  operation: SourceOperation,
-  collection: Collection,
-  context: PlanContext,
-  words: readonly string[],
-): Plan {
-  const { schemas } = context;
-  const literal = words.filter((segment) => !segment.includes('{')).join(' ');
-  // `POST /messages/{id}/read` is no action `read`, which would respond with the item.
-  const isPlain = operation.method === 'post' && literal !== '' && !READS_OR_WRITES.includes(literal);
-  const received = schemas.item(schemas.success(operation.value).schema, collection.word);
-  const isCopy = /^(?:duplicate|copy|clone|fork)(?![a-z])/i.test(literal);
-  const isShown = operation.method !== 'get' && !isCopy && schemas.areSame(received?.schema, collection.schema);
-  const change =
-    isCopy || operation.method === 'get' ? undefined : itemChange(operation, collection, { literal, isShown, schemas });
-  const { segments } = operation.template;
-  const id = parameterOf(segments[segments.length - words.length - 1]);
-  const resource = {
-    ...resourceOf(collection, operation, context),
-    ...optional('by', otherIdentifier(collection, id, context)),
-    ...(id !== undefined && id === collection.item?.id
-      ? { id, parents: parentsOf(collection, segments, id, context) }
-      : {}),
-    ...(isShown ? { ...envelope(undefined, received), returns: 'item' } : {}),
-    ...change?.resource,
-  };
-  const name =
-    change?.action ?? camelName(isPlain ? literal : `${operation.method} ${literal === '' ? 'item' : literal}`);
-  const reason = change?.reason ?? `acts on one of "${collection.name}", which must exist`;
-  return { kind: 'item', collection, resource: inOrder({ ...resource, action: name }), reason };
 }

@@ -278,12 +278,13 @@ class KeySource {
     return base !== name && !this.#singulars.includes(base) && this.#words.has(base);
   }
 
-  /** Finds the one property that the description of the parameter names: "the name of the tag". */
+  /** Finds the one property that the description of the parameter names, "the name of the tag", or "the ID or name". */
   #described(description: string): string | undefined {
     const words = new Set(description.toLowerCase().split(/\W+/));
     const found = [...IDS, ...NAMES].filter((name) => words.has(name));
     const names = found.flatMap((name) => this.#find(name) ?? []);
-    return names.length === 1 ? names[0] : undefined;
+    const isEither = words.has('or') && IDS.includes(plainName(names[0] ?? ''));
+    return names.length === 1 || isEither ? names[0] : undefined;
   }
 
   /** Finds the usual identifier: a text is identified by a text, if the schema has one that fits. */

@@ -10,9 +10,10 @@ import {
   textAt,
 } from '../model/json.ts';
 import type { InferredDocument } from '../model/inferred.ts';
-import { planAct, planAction } from './actions.ts';
+import { planAction } from './actions.ts';
 import { callOf } from './calls.ts';
 import type { Collection } from './collections.ts';
+import { planAct } from './item-changes.ts';
 import { planBulk } from './many-items.ts';
 import { createPlanContext, type PlanContext } from './nested-lists.ts';
 import { readContext, type SourceOperation } from './operations.ts';

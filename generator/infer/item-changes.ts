@@ -1,7 +1,11 @@
-import { type Json, type JsonObject, ownAt } from '../model/json.ts';
+import { type Json, type JsonObject, optional, ownAt } from '../model/json.ts';
+import { camelName } from '../model/names.ts';
 import type { Collection } from './collections.ts';
+import type { PlanContext } from './nested-lists.ts';
 import type { SourceOperation } from './operations.ts';
-import { plainName } from './paths.ts';
+import { itemElsewhere, parentsOf } from './parents.ts';
+import { parameterOf, patternOf, plainName } from './paths.ts';
+import { envelope, inOrder, otherIdentifier, type Plan, resourceOf } from './plans.ts';
 import type { BodySchemas } from './schemas.ts';
 
 /** Change of an item by an operation below its path. */
@@ -19,7 +23,7 @@ const CHANGES =
  * Infers what an operation below an item changes: the properties that its body sets (`/rename` with a name), or a
  * property that its name gives a value (`/close` for the status `closed`, `/archive` for `archived`).
  */
-export function itemChange(
+function itemChange(
   operation: SourceOperation,
   collection: Collection,
   { literal, isShown, schemas }: { readonly literal: string; readonly isShown: boolean; readonly schemas: BodySchemas },
@@ -151,4 +155,64 @@ function flagValue(verb: string, name: string): boolean | undefined {
   const [, opposite = ''] = /^(?:un|de|dis)(.{3,})$/.exec(plain) ?? [];
   if (opposite === '') return undefined;
   return [opposite, `en${opposite}`].some((each) => isResult(each, flag)) ? false : undefined;
+}
+
+/**
+ * Plans an operation below the path of an item, which must exist: `/incidents/{id}/snooze`. The nearest item whose
+ * collection is held counts.
+ */
+export function planAct(
+  operation: SourceOperation,
+  context: PlanContext,
+  isHeld: (collection: Collection) => boolean,
+): Plan | undefined {
+  const { segments } = operation.template;
+  for (let length = segments.length; length > 0; length -= 1) {
+    const pattern = patternOf(segments.slice(0, length));
+    const words = segments.slice(length);
+    const elsewhere = words.length === 0 ? undefined : itemElsewhere(segments.slice(0, length), context);
+    if (elsewhere?.key !== undefined && isHeld(elsewhere) && parameterOf(words[0]) === undefined)
+      return actOn(operation, elsewhere, context, words);
+    const collection = context.byItem.get(pattern);
+    if (collection === undefined || collection.key === undefined || !isHeld(collection)) continue;
+    // `/templates/{scope}/{key}` names an item by both.
+    if (parameterOf(segments[length]) !== undefined) return undefined;
+    return actOn(operation, collection, context, words);
+  }
+  return undefined;
+}
+
+/** Actions on a collection that no operation below an item may be named after; one named `delete` does that. */
+const READS_OR_WRITES = ['search', 'create', 'read', 'replace', 'patch'];
+
+function actOn(
+  operation: SourceOperation,
+  collection: Collection,
+  context: PlanContext,
+  words: readonly string[],
+): Plan {
+  const { schemas } = context;
+  const literal = words.filter((segment) => !segment.includes('{')).join(' ');
+  // `POST /messages/{id}/read` is no action `read`, which would respond with the item.
+  const isPlain = operation.method === 'post' && literal !== '' && !READS_OR_WRITES.includes(literal);
+  const received = schemas.item(schemas.success(operation.value).schema, collection.word);
+  const isCopy = /^(?:duplicate|copy|clone|fork)(?![a-z])/i.test(literal);
+  const isShown = operation.method !== 'get' && !isCopy && schemas.areSame(received?.schema, collection.schema);
+  const change =
+    isCopy || operation.method === 'get' ? undefined : itemChange(operation, collection, { literal, isShown, schemas });
+  const { segments } = operation.template;
+  const id = parameterOf(segments[segments.length - words.length - 1]);
+  const resource = {
+    ...resourceOf(collection, operation, context),
+    ...optional('by', otherIdentifier(collection, id, context)),
+    ...(id !== undefined && id === collection.item?.id
+      ? { id, parents: parentsOf(collection, segments, id, context) }
+      : {}),
+    ...(isShown ? { ...envelope(undefined, received), returns: 'item' } : {}),
+    ...change?.resource,
+  };
+  const name =
+    change?.action ?? camelName(isPlain ? literal : `${operation.method} ${literal === '' ? 'item' : literal}`);
+  const reason = change?.reason ?? `acts on one of "${collection.name}", which must exist`;
+  return { kind: 'item', collection, resource: inOrder({ ...resource, action: name }), reason };
 }

@@ -60,10 +60,12 @@ export function planBulk(
   isHeld: (collection: Collection) => boolean,
 ): Plan | undefined {
   const { template, method } = operation;
-  const last = template.segments.at(-1) ?? '';
-  const outer = patternOf(template.segments.slice(0, -1));
+  // `/batch/add` is `/batch-add`.
+  const count = /^(?:bulk|batch)$/i.test(template.segments.at(-2) ?? '') ? 2 : 1;
+  const last = template.segments.slice(-count).join('-');
+  const outer = patternOf(template.segments.slice(0, -count));
   const at = (pattern: string): Collection | undefined => context.byList.get(pattern)?.find(isHeld);
-  const collection = at(outer) ?? (['delete', 'patch'].includes(method) ? at(template.pattern) : undefined);
+  const collection = at(outer) ?? (['delete', 'patch', 'put'].includes(method) ? at(template.pattern) : undefined);
   if (collection === undefined || last.includes('{')) return undefined;
   const plan = planMany(operation, collection, context, last);
   return plan?.kind === 'action' ? plan : undefined;
@@ -80,6 +82,7 @@ function planMany(
   if (method === 'delete' && (BULK.test(last) || BULK_DELETE.test(last) || isOwn))
     return planDeleteAll(operation, collection, context);
   if (isChange(method, last) || (method === 'patch' && isOwn)) return planPatchAll(operation, collection, context);
+  if (method === 'put' && isOwn) return planNamedChange(operation, collection, context);
   if (method === 'post' && BULK_DELETE.test(last)) return planDeleteAll(operation, collection, context);
   if (method === 'post' && BULK.test(last))
     return planNamedChange(operation, collection, context) ?? planCreateAll(operation, collection, context);
@@ -180,9 +183,10 @@ function planDeleteAll(operation: SourceOperation, collection: Collection, conte
   const inQuery = operation.parameters.filter(({ place }) => place === 'query');
   const isList = ({ schema }: { readonly schema: Json | undefined }): boolean =>
     schemas.isScalar(schemas.items(schema));
+  const isKey = ({ name }: { readonly name: string }): boolean => name === collection.key;
   const lists = [
     ...inBody.filter(isList).map(({ name }) => ({ ids: name, from: 'body' })),
-    ...inQuery.filter(isList).map(({ name }) => ({ ids: name, from: 'query' })),
+    ...inQuery.filter((each) => isList(each) || isKey(each)).map(({ name }) => ({ ids: name, from: 'query' })),
   ];
   const whole = schemas.isScalar(schemas.items(body)) ? { ids: '', from: 'body' } : undefined;
   const named = identifiersOf(

@@ -4,11 +4,12 @@ import {
   creationAt,
   type InferenceContext,
   operationAt,
+  otherVerb,
   requestPart,
   saysUpdate,
   type SourceOperation,
 } from './operations.ts';
-import { freeName, type PathTemplate, plainName } from './paths.ts';
+import { freeName, type PathTemplate, plainName, singular } from './paths.ts';
 
 /** Everything that plans look at. */
 export interface PlanContext extends InferenceContext {
@@ -69,7 +70,10 @@ function findSingletons(
     const word = segments.at(-1) ?? '';
     const schema = singletonSchema(get, word, context);
     if (word.includes('{') || schema === undefined) continue;
-    if (!operations.some((operation) => changesSingleton(operation, schema, context))) continue;
+    const isChanged = [changesSingleton, createsSingleton].some((test) =>
+      operations.some((operation) => test(operation, schema, context)),
+    );
+    if (!isChanged) continue;
     const name = freeName(segments, segments.length - 1, names);
     if (name === undefined) continue;
     names.add(name);
@@ -107,14 +111,27 @@ function singletonSchema(get: SourceOperation, word: string, { schemas }: Infere
 }
 
 /** Tests for an operation whose body sets properties of the only item at its path. */
-export function changesSingleton(
-  operation: SourceOperation,
-  schema: Json,
-  { schemas }: Pick<InferenceContext, 'schemas'>,
-): boolean {
-  const { method, template, value } = operation;
+export function changesSingleton(operation: SourceOperation, schema: Json, context: InferenceContext): boolean {
+  const { method } = operation;
   const isChange = ['put', 'patch'].includes(method) || (method === 'post' && saysUpdate(operation));
-  if (!isChange) return false;
+  return isChange && setsSingleton(operation, schema, context);
+}
+
+/**
+ * Tests for a POST that creates the only item at its path, which DELETE removes. An item with an identifier at the path
+ * of a plural is one of several: `/groups`, which reads the current one.
+ */
+export function createsSingleton(operation: SourceOperation, schema: Json, context: InferenceContext): boolean {
+  const { method, template } = operation;
+  if (method !== 'post' || saysUpdate(operation) || otherVerb(operation) !== undefined) return false;
+  const word = template.segments.at(-1) ?? '';
+  const isOne = singular(word) === word || !context.schemas.properties(schema).has('id');
+  const isDeleted = operationAt(context, template.pattern, 'delete') !== undefined;
+  return isOne && isDeleted && setsSingleton(operation, schema, context);
+}
+
+function setsSingleton(operation: SourceOperation, schema: Json, { schemas }: InferenceContext): boolean {
+  const { template, value } = operation;
   const sent = requestPart(operation, { word: template.segments.at(-1) ?? '', schema }, schemas)?.schema;
   if (schemas.isJsonPatch(schemas.request(value))) return true;
   if (schemas.isMap(schema)) return schemas.isOpen(schemas.request(value));

@@ -108,3 +108,16 @@ export function envelope(sent: BodyPart | undefined, received: BodyPart | undefi
   };
   return Object.keys(members).length === 0 ? {} : { envelope: members };
 }
+
+/**
+ * Returns the parameter by which a path finds an item, if it names another property than the path of the collection:
+ * `PUT /groups/{id}` beside `GET /groups/{name}`.
+ */
+export function otherIdentifier(
+  { item, key, schema }: Collection,
+  own: string | undefined,
+  { schemas }: PlanContext,
+): string | undefined {
+  if (item === undefined || own === undefined || own === item.id || own === key) return undefined;
+  return schemas.properties(schema).has(own) ? own : undefined;
+}

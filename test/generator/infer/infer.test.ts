@@ -1154,6 +1154,62 @@ describe('identifiers that several paths share, and references by one', () => {
   });
 });
 
+describe('what is added and removed at one path', () => {
+  const USER: JsonObject = { type: 'object', properties: { id: { type: 'integer' }, name: { type: 'string' } } };
+  const MEMBERS = { collection: 'teamUsers', id: 'userId', within: ['teamId'] };
+  const users = {
+    '/users/{userId}': { get: operation(USER) },
+    '/users': { get: operation({ type: 'array', items: USER }), post: operation(USER, body(USER)) },
+  };
+  const members = (method: string, more?: JsonObject): JsonObject => ({
+    ...users,
+    '/teams/{teamId}/users': { get: operation({ type: 'array', items: USER }) },
+    '/teams/{teamId}/users/{userId}': { [method]: operation(undefined, more), delete: operation() },
+  });
+
+  test.each<[title: string, paths: JsonObject, want: Json]>([
+    [
+      'PUT, of items that another path reads',
+      members('put'),
+      { ...MEMBERS, action: 'replace', upsert: true, relates: { collection: 'users' } },
+    ],
+    ['POST', members('post'), { ...MEMBERS, action: 'replace', upsert: true, relates: { collection: 'users' } }],
+    [
+      'PUT with something beside the item',
+      members('put', body({ properties: { role: { type: 'string' } } })),
+      { ...MEMBERS, action: 'replace', upsert: true },
+    ],
+    [
+      'POST with something beside the item',
+      members('post', body({ properties: { role: { type: 'string' } } })),
+      'POST on the path of an item does more than change it',
+    ],
+  ])('a member by %s', (_, paths, want) => {
+    const [method = ''] = Object.keys(Object(paths['/teams/{teamId}/users/{userId}']));
+    expect(infer(paths)[`${method} /teams/{teamId}/users/{userId}`]).toEqual(want);
+  });
+
+  test.each<[path: string, methods: readonly string[], item: JsonObject, want: readonly Json[]]>([
+    ['/license', ['post', 'put', 'delete'], ITEM, ['create', 'replace', 'delete']],
+    ['/settings', ['post', 'delete'], USER, ['its path addresses', 'its path addresses']],
+    ['/license', ['post', 'delete'], ITEM, ['create', 'delete']],
+    ['/license', ['put', 'delete'], ITEM, ['replace with upsert', 'delete']],
+    ['/license', ['patch', 'delete'], ITEM, ['patch', 'it does not change']],
+    ['/licenses', ['post', 'put', 'delete'], ITEM, ['it does not change', 'replace with upsert', 'delete']],
+  ])('the only item at %s by %j', (path, methods, item, want) => {
+    const operations = methods.map((method) => [
+      method,
+      method === 'delete' ? operation() : operation(item, body(item)),
+    ]);
+    const found = infer({ [path]: { get: operation(item), ...Object.fromEntries(operations) } });
+    const shown = methods.map((method) => {
+      const { action, upsert } = Object(found[`${method} ${path}`]);
+      return upsert === true ? `${action} with upsert` : (action ?? String(found[`${method} ${path}`]).slice(0, 18));
+    });
+    expect(shown).toEqual(want);
+  });
+});
+
 describe('nothing is inferred where the meaning differs', () => {
   const USER: JsonObject = {
     type: 'object',

@@ -300,6 +300,74 @@ test('an item in a member of the member that holds it is stored, with its file',
   expect([read?.headers.get('content-type'), await read?.text()]).toEqual(['image/png', 'abc']);
 });
 
+test('what a path can delete is missing until a request creates it', async () => {
+  const KEY = object({ issuer: text }, ['issuer']);
+  const paths = {
+    '/license': {
+      get: operation(undefined, 200, KEY),
+      post: operation(KEY, 201, KEY),
+      put: operation(KEY, 200, KEY),
+      delete: operation(undefined, 204),
+    },
+  };
+  const results = await run(paths, [
+    ['GET /license'],
+    ['PUT /license', { issuer: 'a' }],
+    ['POST /license', { issuer: 'b' }],
+    ['POST /license', { issuer: 'c' }],
+    ['PUT /license', { issuer: 'd' }],
+    ['GET /license'],
+    ['DELETE /license'],
+    ['GET /license'],
+  ]);
+  const want = [
+    [404],
+    [404],
+    [201, { issuer: 'b' }],
+    [409],
+    [200, { issuer: 'd' }],
+    [200, { issuer: 'd' }],
+    [204],
+    [404],
+  ];
+  expect(
+    results.map(([status, value]) => (Number(status) >= 400 || value === undefined ? [status] : [status, value])),
+  ).toEqual(want);
+});
+
+test('a member that a path names is added as another collection has it, listed and removed', async () => {
+  const PART = object({ id: text, name: text }, ['id', 'name']);
+  const list = operation(undefined, 200, { type: 'array', items: PART });
+  const paths = {
+    '/parts': { post: operation(PART, 201, PART), get: list },
+    '/parts/{part}': { parameters: [parameter('part', 'path')], get: operation(undefined, 200, PART) },
+    '/kits/{kit}/parts': { parameters: [parameter('kit', 'path')], get: list },
+    '/kits/{kit}/parts/{part}': {
+      parameters: [parameter('kit', 'path'), parameter('part', 'path')],
+      put: operation(undefined, 200, object({ kit: text, part: text })),
+      delete: operation(undefined, 204),
+    },
+  };
+  const results = await run(paths, [
+    ['POST /parts', { id: 'p', name: 'Pin' }],
+    ['PUT /kits/1/parts/p'],
+    ['GET /kits/1/parts'],
+    ['GET /kits/2/parts'],
+    ['PUT /kits/1/parts/none'],
+    ['DELETE /kits/1/parts/p'],
+    ['GET /kits/1/parts'],
+  ]);
+  expect(results).toEqual([
+    [201, { id: 'p', name: 'Pin' }],
+    [200, { kit: '1', part: 'p' }],
+    [200, [{ id: 'p', name: 'Pin' }]],
+    [200, []],
+    [404, expect.anything()],
+    [204, undefined],
+    [200, []],
+  ]);
+});
+
 test('settings of any members are stored, and replaced or changed as a whole', async () => {
   const ANY = { type: 'object', additionalProperties: true };
   const paths = {

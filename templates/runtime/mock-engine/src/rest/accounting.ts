@@ -8,6 +8,7 @@ import {
 } from '../document/served-document.ts';
 import { isJson } from '../http/message.ts';
 import { type Json, member, objectAt } from '../json.ts';
+import { mayBeMissing } from './items.ts';
 import { CONDITIONAL_HEADERS, hasEntityTag } from './response-headers.ts';
 
 // Everything that an operation with state is documented with is applied, or listed by one of these functions.
@@ -120,16 +121,17 @@ function firstDocumented({ responses }: ServedOperation, wanted: readonly string
 }
 
 /** Tests whether a path may name an item that does not exist, or one that none can have. */
-function isMissable({ resource, parameters, document }: ServedOperation): boolean {
+function isMissable(operation: ServedOperation): boolean {
+  const { resource, parameters, document } = operation;
   if (resource === undefined) return false;
-  const { parents, id, isUpsert, isFile } = resource;
+  const { parents, id, isUpsert } = resource;
   const isRestricted = (schema: Json | undefined): boolean =>
     Object.entries(resolveReference(document.root, schema)).some(([keyword, value]) =>
       keyword === 'type' ? value !== 'string' : !UNRESTRICTING.includes(keyword),
     );
   return (
     parents.some(({ collection }) => collection !== undefined) ||
-    ((id !== undefined || isFile) && !isUpsert) ||
+    ((id !== undefined || mayBeMissing(operation)) && !isUpsert) ||
     parameters.some(({ place, schema }) => place === 'path' && isRestricted(schema))
   );
 }

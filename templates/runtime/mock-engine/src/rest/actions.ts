@@ -1,4 +1,5 @@
 import { emptyResponse, HttpError, jsonResponse, type MockResponse, notFound } from '../http/message.ts';
+import type { ServedResource } from '../document/served-document.ts';
 import { isObject, type Json, type JsonObject, listAt, member, ownAt } from '../json.ts';
 import { applyPatch } from '../resources/patch.ts';
 import { fileProperties, fileResponse } from './files.ts';
@@ -8,6 +9,7 @@ import {
   isOfParents,
   itemsOfParents,
   keepStored,
+  mayBeMissing,
   parentProperties,
   publicKey,
   requireParents,
@@ -167,9 +169,10 @@ function progressed({ clock, reportTimed }: ResourceCall, item: JsonObject): Jso
   return progressJob(item, clock);
 }
 
-/** Creates the only item of a path as it is before its first change: by the document's example. A file has none. */
-function initialSingleton({ resource, parameters, values, itemSchema }: ResourceCall): JsonObject | undefined {
-  if (!resource.isSingleton || resource.isFile) return undefined;
+/** Creates the only item of a path as it is before its first change: by the document's example. */
+function initialSingleton(call: ResourceCall): JsonObject | undefined {
+  const { operation, resource, parameters, values, itemSchema } = call;
+  if (!resource.isSingleton || mayBeMissing(operation)) return undefined;
   const sample = itemSchema === undefined ? {} : values.sample(itemSchema);
   return toStored(isObject(sample) ? sample : {}, resource, parameters.path);
 }
@@ -264,7 +267,7 @@ async function deleteAll(call: ResourceCall): Promise<MockResponse> {
   const { body, resource, parameters } = call;
   const part = resource.from === 'query' ? parameters.query : body;
   const listed = resource.ids === undefined || resource.ids === '' ? part : member(part, resource.ids);
-  const ids = Array.isArray(listed) ? [...new Set(listed.map(idText))] : [];
+  const ids = new Set([listed ?? []].flat().map(idText));
   const items: JsonObject[] = [];
   for (const id of ids) {
     const item = await findOfParents(call, id);
@@ -276,7 +279,7 @@ async function deleteAll(call: ResourceCall): Promise<MockResponse> {
 }
 
 async function create(call: ResourceCall): Promise<MockResponse> {
-  if (call.resource.relates.collection !== undefined) return relate(call, call.resource.relates.collection);
+  if (call.resource.relates.collection !== undefined) return relate(call);
   if (call.resource.isUpsert) return createOrChange(call);
   const item = await storeNew(call, inputOf(call));
   return respondWith(call, item, locationOf(call, item));
@@ -292,21 +295,27 @@ async function createOrChange(call: ResourceCall): Promise<MockResponse> {
 }
 
 /** Adds an item of another collection. @throws HttpError 404 if there is none */
-async function relate(call: ResourceCall, collection: string): Promise<MockResponse> {
+async function relate(call: ResourceCall): Promise<MockResponse> {
   const input = inputOf(call);
-  const { from = '' } = call.resource.relates;
-  const id = idText(input[from]);
-  const related = await call.state.get(collection, id);
-  if (related === undefined) throw notFound(from, id);
-  const item = await insert(call, fromStored(related), related[publicKey(call.resource)] ?? id);
+  const id = idText(input[call.resource.relates.from ?? '']);
+  const related = await relatedItem(call, id);
+  const item = await insert(call, related, related[publicKey(call.resource)] ?? id);
   return respondWith({ ...call, sent: input }, item, locationOf(call, item));
+}
+
+/** Returns the item of another collection that an operation adds, if it adds any. */
+async function relatedItem({ resource, state }: ResourceCall, id: string): Promise<JsonObject> {
+  const { collection, from } = resource.relates;
+  const related = collection === undefined ? {} : await state.get(collection, id);
+  if (related === undefined) throw notFound(from ?? publicKey(resource), id);
+  return fromStored(related);
 }
 
 /** Stores a new item, with the identifier that the input chooses, or the next one that no loaded item has. */
 async function storeNew(call: ResourceCall, input: JsonObject): Promise<JsonObject> {
   const { resource, parameters, state, values, idSchemas } = call;
   const given = givenId(call, input);
-  if (given !== undefined) return insert(call, input, given);
+  if (given !== undefined || resource.isSingleton) return insert(call, input, given ?? null);
   const schema = keySchema(call) ?? true;
   for (;;) {
     const id = values.newId(await state.nextId(resource.collection), schema, idSchemas);
@@ -332,13 +341,19 @@ function keySchema({ resource, values, itemSchema }: ResourceCall): Json | undef
 
 async function insert(call: ResourceCall, input: JsonObject, id: Json): Promise<JsonObject> {
   const { resource, parameters, state } = call;
-  const key = publicKey(resource);
   const stored = storedId(resource, parameters.path, idText(id));
-  if ((await state.get(resource.collection, stored)) !== undefined)
-    throw new HttpError(409, `An item with the ${key} ${JSON.stringify(id)} already exists.`);
-  const item = newItem(call, await withReferences(call, input), { [key]: id });
+  if ((await state.get(resource.collection, stored)) !== undefined) {
+    const subject = resource.isSingleton ? 'It' : `An item with the ${publicKey(resource)} ${JSON.stringify(id)}`;
+    throw new HttpError(409, `${subject} already exists.`);
+  }
+  const item = newItem(call, await withReferences(call, input), identityOf(resource, id));
   await state.put(resource.collection, item);
   return item;
+}
+
+/** Returns the property that identifies an item; the only one of its path needs none. */
+function identityOf(resource: ServedResource, id: Json): JsonObject {
+  return resource.isSingleton ? {} : { [publicKey(resource)]: id };
 }
 
 /** Adds the objects that the input only identifies: the `author` of an `author_id`, if it is an item of its own. */
@@ -401,22 +416,21 @@ async function replace(call: ResourceCall): Promise<MockResponse> {
   const id = parameters.path[resource.id ?? ''] ?? '';
   if (before === undefined && !resource.isUpsert) throw notFound(resource.by ?? publicKey(resource), id);
   if (before !== undefined) requireCondition(call, before);
-  const key = publicKey(resource);
-  const identity = resource.isSingleton ? {} : { [key]: before?.[key] ?? keyValue(call, id) };
-  const input = await withReferences(call, { ...assigned(call, before), ...fileProperties(call), ...inputOf(call) });
+  const identity = identityOf(resource, before?.[publicKey(resource)] ?? keyValue(call, id));
+  const kept = before === undefined ? await relatedItem(call, id) : assigned(call, before);
+  const input = await withReferences(call, { ...kept, ...fileProperties(call), ...inputOf(call) });
   const made = newItem(call, input, identity);
   const item = before === undefined ? made : keepStored(before, made);
   await state.put(resource.collection, item);
-  return respondWith({ ...call, isNew: before === undefined }, item);
+  const { collection } = resource.relates;
+  const sent = collection === undefined ? {} : { sent: parameters.path };
+  return respondWith({ ...call, ...sent, isNew: before === undefined }, item);
 }
 
 /** Returns the properties of an item that only the server assigns, so that a replacement keeps them. */
-function assigned(
-  { operation, resource, values, itemSchema }: ResourceCall,
-  before: JsonObject | undefined,
-): JsonObject {
+function assigned({ operation, resource, values, itemSchema }: ResourceCall, before: JsonObject): JsonObject {
   // An item of any members has none that only the server assigns.
-  if (before === undefined || values.typeOf(itemSchema) === undefined) return {};
+  if (values.typeOf(itemSchema) === undefined) return {};
   const schema = values.partOf(operation.body?.contents[0]?.schema, resource.envelope.request);
   const sent = values.typeOf(schema)?.properties;
   const kept = Object.entries(fromStored(before)).filter(([name]) => sent?.has(name) !== true);
@@ -442,8 +456,7 @@ async function patch(call: ResourceCall, before: JsonObject): Promise<MockRespon
 /** Completes a changed item, which keeps its identifier. */
 function patchedItem(call: ResourceCall, before: JsonObject, patched: JsonObject): JsonObject {
   const { resource, values, itemSchema } = call;
-  const key = publicKey(resource);
-  const identity = resource.isSingleton ? {} : { [key]: before[key] ?? null };
+  const identity = identityOf(resource, before[publicKey(resource)] ?? null);
   const stamped = { ...patched, ...timestamps(call, UPDATED), ...identity };
   return keepStored(before, { ...values.complete(stamped, itemSchema), ...identity });
 }

@@ -1,4 +1,4 @@
-import type { ServedDocument, ServedResource } from '../document/served-document.ts';
+import type { ServedDocument, ServedOperation, ServedResource } from '../document/served-document.ts';
 import { isObject, type Json, type JsonObject, member, objectAt, textsAt } from '../json.ts';
 import type { Platform } from '../platform.ts';
 import { notFound } from '../http/message.ts';
@@ -24,6 +24,15 @@ export type PathValues = Readonly<Record<string, string>>;
 /** Returns the property that identifies the items of a resource for its callers. */
 export function publicKey({ key = 'id' }: ServedResource): string {
   return key;
+}
+
+/** Tests for the only item of a path that need not exist: a file, or what an operation deletes. */
+export function mayBeMissing({ resource, document }: ServedOperation): boolean {
+  if (resource?.isSingleton !== true || resource.isFile) return resource?.isFile === true;
+  const { collection } = resource;
+  return document.operations.some(
+    ({ resource: other }) => other?.collection === collection && other.action === 'delete',
+  );
 }
 
 /** Returns the identifier under which an item is stored. */
