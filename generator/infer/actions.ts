@@ -266,7 +266,29 @@ function planList(operation: SourceOperation, collection: Collection, context: P
   if (key === undefined) return none(`the items of "${name}" have no property that identifies them`);
   if (operation.method === 'get') return planSearch(operation, collection, context);
   if (creationAt(context, operation.template.pattern) === operation) return planCreate(operation, collection, context);
-  return none(`${operation.method.toUpperCase()} works on "${name}" as a whole`);
+  const whole = none(`${operation.method.toUpperCase()} works on "${name}" as a whole`);
+  return planByBody(operation, collection, context) ?? whole;
+}
+
+/** Plans an operation on a list that changes the item which its body identifies: `PUT /pets` with an `id`. */
+function planByBody(operation: SourceOperation, collection: Collection, context: PlanContext): Plan | undefined {
+  const { schemas } = context;
+  const { key = 'id', schema, word } = collection;
+  const sent = requestPart(operation, collection, schemas);
+  const isItem =
+    schemas.isScalar(schemas.properties(sent?.schema).get(key)) && schemas.countSet(sent?.schema, schema) > 1;
+  const isChange = ['put', 'patch'].includes(operation.method) && !saysCreate(operation);
+  if (!isChange || !isItem || sent?.member !== undefined) return undefined;
+  const received = schemas.item(schemas.success(operation.value).schema, word, schema);
+  const resource = {
+    ...resourceOf(collection, operation, context),
+    id: key,
+    from: 'body',
+    ...envelope(sent, received),
+  };
+  const isWhole = operation.method === 'put' && partialReason(operation, collection, context) === undefined;
+  const reason = `changes one of "${collection.name}" by "${key}" of its body`;
+  return action(isWhole ? 'replace' : 'patch', { operation, collection, resource }, reason);
 }
 
 function planSearch(operation: SourceOperation, collection: Collection, context: PlanContext): Plan {

@@ -106,11 +106,13 @@ function outerNames({ template, within }: ItemPath): readonly string[] {
   return [...parameters, ...parents.map((word) => `${plainName(word)}id`)];
 }
 
-/** Schema types and description of the parameter of an item. */
+/** Schema types and description of the parameter of an item, and what its path says. */
 interface ParameterText {
   readonly isText: boolean;
   readonly isNumber: boolean;
   readonly description: string;
+  /** Says that GET at the path reads the item. */
+  readonly isRead: boolean;
 }
 
 function parameterText({ template, id }: ItemPath, { byPattern, schemas }: InferenceContext): ParameterText {
@@ -124,6 +126,7 @@ function parameterText({ template, id }: ItemPath, { byPattern, schemas }: Infer
     isText: types.includes('string') && !isNumber,
     isNumber,
     description: own.find(({ description }) => description !== '')?.description ?? '',
+    isRead: operations.some(({ method }) => method === 'get'),
   };
 }
 
@@ -248,9 +251,7 @@ class KeySource {
   general(text: ParameterText, isChosen: boolean): string | undefined {
     const parameter = this.#parameter;
     if (parameter === 'pk') return this.#find(...IDS);
-    // `{uuid}` is the `deployment_uuid` of `deployments`, also if those have an `id`.
-    const prefixed = parameter === 'id' ? undefined : this.#find(...this.#singulars.map((word) => word + parameter));
-    if (ID_ENDING.test(parameter)) return isChosen ? undefined : (prefixed ?? this.#find(...IDS) ?? this.#prefixedId());
+    if (ID_ENDING.test(parameter)) return isChosen ? undefined : this.#identifier(text);
     const isWord = this.#singulars.some((word) => parameter === word || parameter === `${word}token`);
     // `{code}` names a property that the schema does not show.
     if (!isWord && NAMES.some((name) => parameter.endsWith(name))) return undefined;
@@ -261,6 +262,15 @@ class KeySource {
     if (named !== undefined) return named;
     if (isWord || isRelated(parameter, this.#word)) return this.#usual(text);
     return GENERAL.includes(parameter) ? this.#only(text) : undefined;
+  }
+
+  /** Finds the identifier: `{uuid}` is the `deployment_uuid` of `deployments`, also if those have an `id`. */
+  #identifier({ isRead }: ParameterText): string | undefined {
+    const prefixed = this.#singulars.map((word) => word + this.#parameter);
+    // `{id}` may be the `BundleID` of a bundle that a path reads.
+    const [whole = ''] = isRead ? prefixed : [];
+    const wanted = this.#parameter === 'id' ? [...IDS, whole] : [...prefixed, ...IDS];
+    return this.#find(...wanted) ?? this.#prefixedId();
   }
 
   /** Finds the identifier with a prefix: `event_exception_id` for `exception_id`, or the first one (`lago_id`). */

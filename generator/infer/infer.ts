@@ -148,7 +148,10 @@ function heldCollections(
   const isSeeded = (each: Collection): boolean =>
     each.within.length === 0
       ? read.has(each) || (addressed.has(each) && !isView(each))
-      : read.has(each) && !isView(each) && isStatic(each) && isHeld(parentCollection(each, collections));
+      : (read.has(each) || addressed.has(each)) &&
+        !isView(each) &&
+        isStatic(each) &&
+        isHeld(parentCollection(each, collections));
   // Parents come before what is nested in them.
   for (const each of collections) if (!filled.has(each) && listed.has(each) && isSeeded(each)) seeded.add(each);
   return { filled, seeded, names: new Set([...filled, ...seeded].map(({ name }) => name)) };

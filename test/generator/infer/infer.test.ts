@@ -719,6 +719,7 @@ describe('identifiers', () => {
     ['/comments/{comment}', { id: text, comment: text }, 'id'],
     ['/versions/{version}', { id: text, version: text }, 'version'],
     ['/logs/{id}', { ruleId: text, id: {} }, 'id'],
+    ['/bundles/{ID}', { Name: text, BundleID: text }, 'BundleID'],
     ['/disputes/{dispute_id}', { dispute_id: { ...text, deprecated: true }, id: text }, 'id'],
   ])('%s names a property', (path, properties, want) => {
     expect(keyFor(path, properties)).toBe(want);
@@ -1208,6 +1209,25 @@ describe('what is added and removed at one path', () => {
     });
     expect(shown).toEqual(want);
   });
+});
+
+test.each<[method: string, sent: JsonObject, want: Json]>([
+  ['put', ITEM, { collection: 'pets', action: 'replace', id: 'id', from: 'body' }],
+  ['patch', ITEM, { collection: 'pets', action: 'patch', id: 'id', from: 'body' }],
+  ['put', { type: 'object', properties: { id: { type: 'integer' } } }, 'PUT works on "pets" as a whole'],
+  ['put', LIST, 'PUT works on "pets" as a whole'],
+])('%s on a list changes the item that its body %j identifies', (method, sent, want) => {
+  const list = { get: operation(LIST), post: CREATE, [method]: operation(ITEM, body(sent)) };
+  expect(infer({ '/pets': list, '/pets/{id}': { get: operation(ITEM) } })[`${method} /pets`]).toEqual(want);
+});
+
+test('a description names the identifier of several that a parameter may be', () => {
+  const parameters = [{ name: 'identifier', in: 'path', required: true, description: 'The ID or state of the post.' }];
+  const paths = {
+    '/posts': { get: operation(LIST), post: CREATE },
+    '/posts/{identifier}': { parameters, get: operation(ITEM) },
+  };
+  expect(infer(paths)['get /posts/{identifier}']).toEqual({ collection: 'posts', action: 'read', id: 'identifier' });
 });
 
 describe('nothing is inferred where the meaning differs', () => {
