@@ -52,7 +52,9 @@ export function findCollections(context: InferenceContext): readonly Collection[
   });
   const listed = new Set(items.map(({ listPattern }) => listPattern));
   const lists = templates.flatMap((template) =>
-    listed.has(template.pattern) || itemPathOf(template) !== undefined ? [] : (listCollection(template, context) ?? []),
+    listed.has(template.pattern) || itemPathOf(template) !== undefined
+      ? []
+      : (listCollection(template, items, context) ?? []),
   );
   // Shorter paths and those of items first, so that they have the plain names.
   const rank = ({ item, listPattern }: CollectionDraft): number =>
@@ -198,7 +200,11 @@ export function outerItemSchema(segments: readonly string[], context: InferenceC
  * A list to which POST adds items, none of which has a path of its own. Below the list that holds the same items it is
  * no collection: `/commands/send` beside `/commands`.
  */
-function listCollection(template: PathTemplate, context: InferenceContext): CollectionDraft | undefined {
+function listCollection(
+  template: PathTemplate,
+  others: readonly CollectionDraft[],
+  context: InferenceContext,
+): CollectionDraft | undefined {
   const { pattern, segments, parameters } = template;
   const [get, post] = [operationAt(context, pattern, 'get'), creationAt(context, pattern)];
   if (get === undefined || post === undefined || context.byPattern.has(`${pattern}/{}`)) return undefined;
@@ -213,7 +219,8 @@ function listCollection(template: PathTemplate, context: InferenceContext): Coll
   const created = schemas.item(schemas.success(post.value).schema, word, items)?.schema;
   const sent = requestPart(post, { word, schema: items }, schemas)?.schema;
   if (!schemas.sets(sent, items) && !(schemas.areSame(items, created) && !isRead(items, context))) return undefined;
-  const key = listedKeyOf(items, word, schemas) ?? sharedKeyOf(items, context);
+  const same = others.find(({ schema }) => schemas.resolve(schema) === schemas.resolve(items));
+  const key = listedKeyOf(items, word, schemas) ?? sharedKeyOf(items, context) ?? same?.key;
   return key === undefined
     ? undefined
     : { item: undefined, listPattern: pattern, within: parameters, word, key, schema: items };

@@ -2,7 +2,7 @@ import { type Json, type JsonObject, optional, ownAt } from '../model/json.ts';
 import { camelName } from '../model/names.ts';
 import type { Collection } from './collections.ts';
 import type { PlanContext } from './nested-lists.ts';
-import type { SourceOperation } from './operations.ts';
+import { operationAt, type SourceOperation } from './operations.ts';
 import { itemElsewhere, parentsOf } from './parents.ts';
 import { parameterOf, patternOf, plainName } from './paths.ts';
 import { envelope, inOrder, otherIdentifier, type Plan, resourceOf } from './plans.ts';
@@ -182,6 +182,14 @@ export function planAct(
   return undefined;
 }
 
+/** Tests for an operation that copies an item, or adds to a list below it: `POST /memos/{id}/comments` with a memo. */
+function makesAnother({ method, template }: SourceOperation, literal: string, context: PlanContext): boolean {
+  if (/^(?:duplicate|copy|clone|fork)(?![a-z])/i.test(literal)) return true;
+  const get = method === 'post' ? operationAt(context, template.pattern, 'get') : undefined;
+  const { schemas } = context;
+  return get !== undefined && schemas.list(schemas.success(get.value).schema, literal) !== undefined;
+}
+
 /** Actions on a collection that no operation below an item may be named after; one named `delete` does that. */
 const READS_OR_WRITES = ['search', 'create', 'read', 'replace', 'patch'];
 
@@ -196,10 +204,9 @@ function actOn(
   // `POST /messages/{id}/read` is no action `read`, which would respond with the item.
   const isPlain = operation.method === 'post' && literal !== '' && !READS_OR_WRITES.includes(literal);
   const received = schemas.item(schemas.success(operation.value).schema, collection.word);
-  const isCopy = /^(?:duplicate|copy|clone|fork)(?![a-z])/i.test(literal);
-  const isShown = operation.method !== 'get' && !isCopy && schemas.areSame(received?.schema, collection.schema);
-  const change =
-    isCopy || operation.method === 'get' ? undefined : itemChange(operation, collection, { literal, isShown, schemas });
+  const isRead = operation.method === 'get' || makesAnother(operation, literal, context);
+  const isShown = !isRead && schemas.areSame(received?.schema, collection.schema);
+  const change = isRead ? undefined : itemChange(operation, collection, { literal, isShown, schemas });
   const { segments } = operation.template;
   const id = parameterOf(segments[segments.length - words.length - 1]);
   const resource = {

@@ -60,10 +60,11 @@ export function planBulk(
   isHeld: (collection: Collection) => boolean,
 ): Plan | undefined {
   const { template, method } = operation;
-  // `/batch/add` is `/batch-add`.
-  const count = /^(?:bulk|batch)$/i.test(template.segments.at(-2) ?? '') ? 2 : 1;
-  const last = template.segments.slice(-count).join('-');
-  const outer = patternOf(template.segments.slice(0, -count));
+  // `/batch/add` is `/batch-add`, and `/cars:batchDelete` is `/cars/batch-delete`.
+  const segments = template.segments.flatMap((each) => (each.includes('{') ? each : each.split(':')));
+  const count = /^(?:bulk|batch)$/i.test(segments.at(-2) ?? '') ? 2 : 1;
+  const last = segments.slice(-count).join('-');
+  const outer = patternOf(segments.slice(0, -count));
   const at = (pattern: string): Collection | undefined => context.byList.get(pattern)?.find(isHeld);
   const collection = at(outer) ?? (['delete', 'patch', 'put'].includes(method) ? at(template.pattern) : undefined);
   if (collection === undefined || last.includes('{')) return undefined;

@@ -1211,6 +1211,39 @@ describe('what is added and removed at one path', () => {
   });
 });
 
+test('a list of the same items below an item is one of its own, and adding to it changes nothing above', () => {
+  const NOTE = { type: 'object', properties: { name: { type: 'string' }, text: { type: 'string' } } };
+  const [schema, list] = [
+    { $ref: '#/components/schemas/Note' },
+    { type: 'array', items: { $ref: '#/components/schemas/Note' } },
+  ];
+  const add = operation(schema, body(schema));
+  const item = { '/notes': { get: operation(list), post: add }, '/notes/{name}': { get: operation(schema) } };
+  const parents = [{ collection: 'notes', parameters: ['name'] }];
+  expect(
+    infer({ ...item, '/notes/{name}/replies': { get: operation(list), post: add } }, { Note: NOTE }),
+  ).toMatchObject({
+    'get /notes/{name}/replies': { collection: 'replies', action: 'search', key: 'name', parents },
+    'post /notes/{name}/replies': { collection: 'replies', action: 'create', key: 'name', parents },
+  });
+  const forks = {
+    '/notes/{name}/forks': { get: operation({ type: 'object', properties: { forks: list } }), post: operation(schema) },
+  };
+  expect(infer({ ...item, ...forks }, { Note: NOTE })['post /notes/{name}/forks']).toEqual({
+    collection: 'notes',
+    action: 'forks',
+    id: 'name',
+    key: 'name',
+  });
+});
+
+test.each(['/posts:batchDelete', '/posts/batch/remove', '/posts/bulk-delete'])('POST %s deletes several', (path) => {
+  const ids = body({ type: 'object', properties: { ids: { type: 'array', items: { type: 'integer' } } } });
+  const paths = { '/posts': { get: operation(LIST), post: CREATE }, '/posts/{id}': { get: operation(ITEM) } };
+  const want = { collection: 'posts', action: 'deleteAll', ids: 'ids', from: 'body' };
+  expect(infer({ ...paths, [path]: { post: operation(undefined, ids) } })[`post ${path}`]).toEqual(want);
+});
+
 test.each<[method: string, sent: JsonObject, want: Json]>([
   ['put', ITEM, { collection: 'pets', action: 'replace', id: 'id', from: 'body' }],
   ['patch', ITEM, { collection: 'pets', action: 'patch', id: 'id', from: 'body' }],
