@@ -374,7 +374,7 @@ test('in process the mock responds as it does over HTTP', async () => {
 test('a misspelled operation or fault is rejected, so that no test relies on it', async () => {
   expect(() => mock.calls('getSalesOrdr')).toThrow('Unknown operation "getSalesOrdr".');
   expect(() => mock.expect({ operation: 'getSalesOrdr' })).toThrow('Unknown operation');
-  expect(() => mock.fault({ operation: 'getSalesOrdr' })).toThrow('Unknown operation');
+  expect(() => mock.fault({ operation: 'getSalesOrdr', status: 500 })).toThrow('Unknown operation');
   const fault = async (json: Json) => await statusOf('POST /__mock/faults', { json });
   expect(await fault({ operation: 'getSalesOrdr', status: 500 })).toBe(400);
   expect(await fault({ operation: 'getSalesOrder', sttus: 500 })).toBe(400);

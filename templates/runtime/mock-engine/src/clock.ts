@@ -14,6 +14,12 @@ export function parseTimestamp(text: string): number | undefined {
   return Number.isNaN(time) ? undefined : time;
 }
 
+/** Returns the time of a date, also of one by the class of fake timers. */
+function timeOf(moment: unknown): number | undefined {
+  const isDateLike = typeof moment === 'object' && moment !== null && 'getTime' in moment;
+  return isDateLike && typeof moment.getTime === 'function' ? Number(moment.getTime()) : undefined;
+}
+
 /** First and last time that can be written: years have four digits. */
 const FIRST = Date.parse('0000-01-01T00:00:00Z');
 const LAST = Date.parse('9999-12-31T23:59:59.999Z');
@@ -52,7 +58,7 @@ export class Clock {
    * @throws TypeError for an invalid time, or one outside of the years 0 to 9999
    */
   fix(moment: Date | string): void {
-    const time = typeof moment === 'string' ? parseTimestamp(moment) : moment.getTime();
+    const time = typeof moment === 'string' ? parseTimestamp(moment) : timeOf(moment);
     if (time === undefined || !isRepresentable(time))
       throw new TypeError(`${JSON.stringify(moment)} is not a valid time. ${TIMESTAMP_HINT}`);
     this.#fixed = time;
@@ -68,6 +74,7 @@ export class Clock {
    * @throws HttpError for a negative value, or beyond the year 9999
    */
   advance(milliseconds: number): void {
+    if (typeof milliseconds !== 'number') throw new HttpError(400, 'The clock advances by a number of milliseconds.');
     if (milliseconds < 0) throw new HttpError(400, 'The clock cannot go back: milliseconds must not be negative.');
     const time = this.now() + milliseconds;
     if (!isRepresentable(time)) throw new HttpError(400, 'The time is out of range: years must be from 0 to 9999.');

@@ -34,7 +34,7 @@ import type { ApiPolicy, PolicyTools } from './policy/api-policy.ts';
 import type { CoverageReport } from './pipeline/coverage.ts';
 import { CoverageLog } from './pipeline/coverage-log.ts';
 import { RequestContext } from './request/context.ts';
-import { CallbackSender, parseWebhook, type Webhook } from './pipeline/callbacks.ts';
+import { CallbackSender, type Webhook } from './pipeline/callbacks.ts';
 import { Pipeline } from './pipeline/pipeline.ts';
 import { compileDocuments, type CompiledDocuments } from './resources/compiled-document.ts';
 import { withDocumentKeys } from './rest/items.ts';
@@ -199,6 +199,7 @@ export class MockCore {
       shared: this.#shared,
       collections: this.#collections,
       operations: this.#operations,
+      deliveryNames: () => this.#callbacks.names(),
       requireValid: (data) => this.#requireValid(data),
     });
   }
@@ -214,7 +215,7 @@ export class MockCore {
    * @throws HttpError 400 for an unknown name, an address that is not allowed, or a payload that does not fit
    */
   emit(space: string, name: string, webhook: Webhook): Promise<Delivery> {
-    return this.#callbacks.emit(this.#spaces.get(space), name, webhook);
+    return this.#callbacks.emit(this.#spaces.get(space), jsonCopy({ ...webhook, name }));
   }
 
   /**
@@ -290,10 +291,7 @@ export class MockCore {
           coverage: async () => jsonCopy(await this.coverage()),
           isReady: () => this.#isReady(),
           replay: (number) => this.#replay(request, space.name, number),
-          emit: (body) => {
-            const webhook = parseWebhook(body);
-            return this.emit(space.name, webhook.name, webhook);
-          },
+          emit: (body) => this.#callbacks.emit(space, body),
         }),
     });
   }

@@ -8,9 +8,13 @@ export type Jsonable = Json | object;
 /** Items by collection. */
 export type Items = Readonly<Record<string, readonly object[]>>;
 
-/** Copies a value as JSON: functions and undefined members are dropped, dates become strings. */
+/**
+ * Copies a value as JSON: functions and undefined members are dropped, dates become strings; what is no value of JSON
+ * at all becomes `null`.
+ */
 export function jsonCopy(value: Jsonable): Json {
-  return JSON.parse(JSON.stringify(value));
+  const text: string | undefined = JSON.stringify(value);
+  return JSON.parse(text ?? 'null');
 }
 
 /** Returns the strings of an array property. */

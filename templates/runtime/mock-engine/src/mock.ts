@@ -223,7 +223,7 @@ export function mockOf(core: MockCore, { url = `http://${OWN_HOST}`, stop, close
     clock: core.clock,
     fetch: createFetch((request) => core.handle(withoutOwnHost(request))),
     space: (name: string) =>
-      Object.assign(core.control(name), boundControl(core.control(name)), {
+      Object.assign(core.control(name ?? ''), boundControl(core.control(name)), {
         url: url + spacePath(name),
         emit: (webhook: string, parts: Webhook) => core.emit(name, webhook, parts),
         fetch: createFetch((request) => core.handle(request), { 'x-mock-space': name }),

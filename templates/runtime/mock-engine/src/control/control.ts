@@ -2,7 +2,7 @@ import type { Delivery } from './spaces.ts';
 import { closestMatch, didYouMean } from '#shared/closest-match.ts';
 import { HttpError } from '../http/message.ts';
 import type { DocumentedReply, TypesOf } from '../document/operation-types.ts';
-import { type Items, type Json, jsonCopy, type JsonObject } from '../json.ts';
+import { isObject, type Items, type Json, jsonCopy, type JsonObject } from '../json.ts';
 import type { Action, ActionOf } from '../platform.ts';
 import { parseData, requireKnownCollections, STATE_VERSION, type StateFile } from '../resources/initial-state.ts';
 import { type Collections, idOf, type InitialItems } from '../state/initial-items.ts';
@@ -18,9 +18,18 @@ import {
   toRecordedCall,
 } from './calls.ts';
 import type { Clock } from '../clock.ts';
-import { type Fault, parseFault } from './faults.ts';
+import { type Fault, parseFault, requireNumber } from './faults.ts';
 import { toHar } from './har.ts';
-import { parseCallMatch, parseTimes, requireRoom, requireSnapshotName } from './input.ts';
+import {
+  parseCallMatch,
+  parseTimes,
+  requireKnownMembers,
+  requireObject,
+  requireRoom,
+  requireSnapshotName,
+  requireStated,
+  unknownName,
+} from './input.ts';
 import {
   listReplies,
   parseReply,
@@ -33,8 +42,16 @@ import {
   storeReplies,
   storeReply,
 } from './replies.ts';
-import { type CurrentScenario, enterState, type Scenario, scenariosIn, storeScenario } from './scenarios.ts';
+import {
+  type CurrentScenario,
+  enterState,
+  requireScenario,
+  type Scenario,
+  scenariosIn,
+  storeScenario,
+} from './scenarios.ts';
 import type { SharedControl } from './shared-control.ts';
+import { Snapshots } from './snapshots.ts';
 import type { Space, Spaces } from './spaces.ts';
 
 /** Everything that a control works with. */
@@ -48,6 +65,8 @@ interface ControlContext {
   readonly collections: ReadonlySet<string>;
   /** Operations by id, with the validation of their replies. */
   readonly operations: ReadonlyMap<string, ReplyContext>;
+  /** Names of webhooks and callbacks. */
+  readonly deliveryNames: () => readonly string[];
   /** @throws HttpError for items that the specification does not allow */
   readonly requireValid: (items: Collections) => void;
 }
@@ -165,6 +184,7 @@ export class Control<Id extends string = string, Collection extends string = str
   async load(collections: Items): Promise<void> {
     const { keyOf, store } = this.#context;
     const read = parseCollections(jsonCopy(collections), keyOf);
+    for (const [name, items] of Object.entries(collections)) requireStated(name, items);
     requireKnownCollections(read, this.#context.collections);
     const changes = Object.entries(read).flatMap(([collection, items]) =>
       items.map((item) => ({ collection, id: idOf(item, keyOf(collection)), item })),
@@ -279,9 +299,13 @@ export class Control<Id extends string = string, Collection extends string = str
    *
    * @param name - its name in the document
    * @param timeoutMs - how long to wait, in milliseconds of the system's clock
+   * @throws HttpError for an unknown name
    * @throws Error if there is none in time
    */
-  delivery(name: string, timeoutMs = 2000): Promise<Delivery> {
+  async delivery(name: string, timeoutMs = 2000): Promise<Delivery> {
+    const names = this.#context.deliveryNames();
+    if (!names.includes(name)) throw unknownName('webhook or callback', name, names);
+    requireNumber('timeoutMs', timeoutMs, [0, 2 ** 31 - 1]);
     return this.#space.deliveries.next(name, timeoutMs);
   }
 
@@ -304,8 +328,10 @@ export class Control<Id extends string = string, Collection extends string = str
    * @throws HttpError at once if the fault is invalid or could never apply, or if the space already has 1,000 faults
    */
   fault(fault: Fault<Id>): Promise<void> {
-    requireKnownOperation(fault.operation, this.#context.operations);
-    const parsed = parseFault({ ...fault });
+    const parsed = parseFault(jsonCopy(fault));
+    for (const name of ['operation', 'method', 'path', 'requestBody'] as const)
+      if (name in fault) requireStated(name, fault[name]);
+    requireKnownOperation(parsed.operation, this.#context.operations);
     requireRoom('faults', this.#space.faults.list());
     return this.#share(({ faults }) => faults.add(parsed));
   }
@@ -343,7 +369,10 @@ export class Control<Id extends string = string, Collection extends string = str
   ): Promise<void>;
   reply(operation: string, reply: StatedReply, options: ReplyOptions = {}): Promise<void> {
     const context = this.#operationOf(operation);
+    for (const [name, given] of Object.entries({ reply, options }))
+      if (!isObject(given)) throw new HttpError(400, `"${name}" must be an object.`);
     const parsed = parseReply(jsonCopy({ ...replyOf(reply), ...options }), context);
+    if (options.when !== undefined) requireStated('when', options.when);
     return this.#change(() => storeReply(this.#context.store, this.name, parsed));
   }
 
@@ -365,9 +394,12 @@ export class Control<Id extends string = string, Collection extends string = str
   on<Name extends Id>(
     operation: Name,
     handler: ActionOf<TypesOf<Operations, Name>>,
-    { strict = true }: Pick<ReplyOptions, 'strict'> = {},
+    options: Pick<ReplyOptions, 'strict'> = {},
   ): () => void {
     this.#operationOf(operation);
+    if (typeof handler !== 'function') throw new HttpError(400, '"handler" must be a function.');
+    requireKnownMembers(requireObject('options', options), ['strict']);
+    const { strict = true } = options;
     const { handlers } = this.#space;
     // The types of the document describe what the pipeline has validated.
     const added = { operation, action: handler as unknown as Action, isStrict: strict };
@@ -408,6 +440,8 @@ export class Control<Id extends string = string, Collection extends string = str
     };
     // Types of operation ids only exist while code is compiled.
     const given = scenario as Scenario | string;
+    if (typeof name !== 'string' || name === '') throw new HttpError(400, 'A scenario needs a name.');
+    if (typeof given !== 'string') requireScenario(given);
     return this.#change(() =>
       typeof given === 'string' ? enterState(name, given, context) : storeScenario(name, given, context),
     );
@@ -532,61 +566,10 @@ export class Control<Id extends string = string, Collection extends string = str
   }
 
   #matchOf(match: string | CallMatch): ParsedCallMatch {
-    const wanted = parseCallMatch(jsonCopy(typeof match === 'string' ? { operation: match } : match));
+    const wanted = parseCallMatch(requireObject('match', typeof match === 'string' ? { operation: match } : match));
+    requireStated('match', match);
     requireKnownOperation(wanted.operation, this.#context.operations);
     return wanted;
-  }
-}
-
-const NAMES = 'snapshots';
-
-/** Snapshots of a space. Their names are in the store too, so that all processes know them, after a restart as well. */
-class Snapshots {
-  readonly #store: Store;
-  readonly #space: string;
-  /** Name in the store; no space can have it. */
-  readonly #list: string;
-
-  constructor(store: Store, space: string) {
-    this.#store = store;
-    this.#space = space;
-    this.#list = `/${space}`;
-  }
-
-  /** Stores a snapshot of the state, replacing an older one of the name, and returns the name. */
-  async create(name?: string): Promise<string> {
-    const chosen = name ?? (await this.#freeName());
-    await this.#store.copy(this.#space, this.#placeOf(chosen));
-    const expected = (await this.#store.get(this.#list, NAMES, chosen))?.version ?? 0;
-    await this.#store.commit(this.#list, [{ collection: NAMES, id: chosen, expectedVersion: expected, item: {} }]);
-    return chosen;
-  }
-
-  /** @throws HttpError for an unknown name */
-  async restore(name: string): Promise<void> {
-    if ((await this.#store.get(this.#list, NAMES, name)) === undefined) await this.#rejectUnknown(name);
-    await this.#store.copy(this.#placeOf(name), this.#space);
-  }
-
-  async clear(): Promise<void> {
-    for (const { id } of await this.#store.entries(this.#list, NAMES)) await this.#store.clear(this.#placeOf(id));
-    await this.#store.clear(this.#list);
-  }
-
-  async #rejectUnknown(name: string): Promise<never> {
-    const names = (await this.#store.entries(this.#list, NAMES)).map(({ id }) => JSON.stringify(id));
-    const others = names.length === 0 ? 'This space has none.' : `There are: ${names.toSorted().join(', ')}.`;
-    throw new HttpError(404, `Unknown snapshot ${JSON.stringify(name)}. ${others}`);
-  }
-
-  /** Generates a name that no snapshot has. */
-  async #freeName(): Promise<string> {
-    const name = `snapshot-${await this.#store.nextNumber(this.#list, NAMES)}`;
-    return (await this.#store.get(this.#list, NAMES, name)) === undefined ? name : this.#freeName();
-  }
-
-  #placeOf(name: string): string {
-    return `${this.#space}/${name}`;
   }
 }
 
@@ -596,7 +579,7 @@ function requireKnownOperation(id: string | undefined, known: ReadonlyMap<string
 }
 
 function unknownOperation(id: string, known: ReadonlyMap<string, unknown>): HttpError {
-  const advice = didYouMean(closestMatch(id, [...known.keys()])) || ' GET /__mock lists all operations.';
+  const advice = didYouMean(closestMatch(String(id), [...known.keys()])) || ' GET /__mock lists all operations.';
   return new HttpError(400, `Unknown operation ${JSON.stringify(id)}.${advice}`);
 }
 

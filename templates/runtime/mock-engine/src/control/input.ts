@@ -2,7 +2,7 @@ import { closestMatch, didYouMean } from '#shared/closest-match.ts';
 import { HTTP_METHODS } from '#shared/json.ts';
 import { parseTimestamp, TIMESTAMP_HINT } from '../clock.ts';
 import { HttpError } from '../http/message.ts';
-import { isObject, type Json, type JsonObject, member, textAt } from '../json.ts';
+import { isObject, type Json, type Jsonable, jsonCopy, type JsonObject, member, textAt } from '../json.ts';
 import type { ParsedCallMatch } from './calls.ts';
 
 interface ClockChange {
@@ -70,6 +70,27 @@ export function requireKnownMembers(body: Json, known: readonly string[]): void 
   const supported = known.length === 0 ? '' : ` Supported: ${known.join(', ')}.`;
   const advice = `${didYouMean(closestMatch(unknown, known))}${supported}`;
   throw new HttpError(400, `${JSON.stringify(unknown)} is not supported here.${advice}`);
+}
+
+/** Copies an object as JSON. @throws HttpError for any other value, which callers without types can pass */
+export function requireObject(name: string, value: unknown): JsonObject {
+  const copy = jsonCopy(value as Jsonable);
+  if (isObject(copy)) return copy;
+  throw new HttpError(400, `"${name}" must be an object.`);
+}
+
+/** @throws HttpError for a condition that is undefined: it would be dropped, and every call would meet it */
+export function requireStated(place: string, value: unknown): void {
+  if (value === undefined)
+    throw new HttpError(400, `"${place}" is undefined, so every call would meet it. State a value, or leave it out.`);
+  if (typeof value !== 'object' || value === null) return;
+  for (const [name, inner] of Object.entries(value)) requireStated(`${place}/${name}`, inner);
+}
+
+/** Creates the error for a name that the document does not have, with the closest match or else all names. */
+export function unknownName(kind: string, name: unknown, known: readonly string[]): HttpError {
+  const advice = didYouMean(closestMatch(String(name), known)) || ` It has: ${known.join(', ') || 'none'}.`;
+  return new HttpError(400, `The document has no ${kind} ${JSON.stringify(name)}.${advice}`);
 }
 
 function textEntry(name: string, value: Json | undefined): Readonly<Record<string, string>> {

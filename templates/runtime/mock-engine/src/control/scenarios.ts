@@ -4,7 +4,7 @@ import { isObject, type Json, type JsonObject, objectAt, textAt } from '../json.
 import type { Action } from '../platform.ts';
 import type { Change, Store } from '../state/store.ts';
 import { requireNumber } from './faults.ts';
-import { requireKnownMembers } from './input.ts';
+import { requireKnownMembers, requireObject } from './input.ts';
 import { listReplies, parseReply, type ReplyContext, REPLIES, type ReplyOptions, type StatedReply } from './replies.ts';
 
 /** Reply of one state of a scenario, for every call while it is in that state. */
@@ -124,10 +124,17 @@ export function parseScenario(body: Json): { readonly name: string; readonly sce
   if (name === undefined) throw new HttpError(400, 'A scenario needs a "name".');
   if (state !== undefined) return { name, scenario: state };
   const start = textAt(body, 'start');
-  const states = objectAt(body, 'states');
-  if (!Object.values(states).every((replies) => isObject(replies) && Object.values(replies).every(isObject)))
-    throw new HttpError(400, '"states" must hold replies by state and operation.');
-  // Each reply is parsed when the scenario is stored.
-  const scenario = { states: states as Scenario['states'], ...(start === undefined ? {} : { start }) };
-  return { name, scenario };
+  // `requireScenario` checks the states, and each reply is parsed when the scenario is stored.
+  const states = objectAt(body, 'states') as Scenario['states'];
+  return { name, scenario: { states, ...(start === undefined ? {} : { start }) } };
+}
+
+/** @throws HttpError 400 for what is no scenario */
+export function requireScenario(scenario: Scenario): void {
+  requireKnownMembers(requireObject('scenario', scenario), ['start', 'states']);
+  const isReply = (reply: unknown): boolean => typeof reply === 'function' || isObject(reply);
+  const isRight =
+    isObject(scenario.states) &&
+    Object.values(scenario.states).every((replies) => isObject(replies) && Object.values(replies).every(isReply));
+  if (!isRight) throw new HttpError(400, '"states" must hold replies by state and operation.');
 }

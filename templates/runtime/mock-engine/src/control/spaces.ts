@@ -139,8 +139,8 @@ export class Spaces {
   get(name: string): Space {
     const known = this.#spaces.get(name);
     if (known !== undefined) return known;
-    if (!NAME.test(name))
-      throw new HttpError(400, `Invalid name of a space ${JSON.stringify(name.slice(0, 100))}: ${NAMES}`);
+    if (typeof name !== 'string' || !NAME.test(name))
+      throw new HttpError(400, `Invalid name of a space ${JSON.stringify(String(name).slice(0, 100))}: ${NAMES}`);
     if (this.#spaces.size >= MAX_SPACES)
       throw new HttpError(400, `The limit of ${MAX_SPACES} spaces is reached. Delete one first.`);
     const expectations: Expectation[] = [];

@@ -1,5 +1,5 @@
 import { memoize } from '#shared/memoize.ts';
-import { closestMatch, didYouMean } from '#shared/closest-match.ts';
+import { requireKnownMembers, unknownName } from '../control/input.ts';
 import type { Delivery, Space } from '../control/spaces.ts';
 import { resolveReference } from '../document/references.ts';
 import { HTTP_METHODS, tokens } from '#shared/json.ts';
@@ -80,21 +80,26 @@ export class CallbackSender {
       }
   }
 
+  /** Returns the names of the webhooks and the callbacks, which deliveries have. */
+  names(): readonly string[] {
+    const { documents } = this.#options;
+    const callbacks = documents.flatMap(({ operations }) =>
+      operations.flatMap((each) => Object.keys(callbacksOf(each) ?? {})),
+    );
+    return [...documents.flatMap(webhooksOf), ...new Set(callbacks)];
+  }
+
   /**
-   * Sends a webhook of the document.
+   * Sends a webhook of the document: its `name`, and the members of a {@link Webhook}.
    *
-   * @throws HttpError 400 for an unknown name, an address that is not allowed, or a payload that the document does not
-   *   allow
+   * @throws HttpError 400 for an unknown name or member, an address that is not allowed, or a payload that the document
+   *   does not allow
    */
-  async emit(space: Space, name: string, { url, payload, strict = true }: Webhook): Promise<Delivery> {
-    const found = this.#options.documents.find(({ root }) => member(objectAt(root, 'webhooks'), name) !== undefined);
-    if (found === undefined) {
-      const names = this.#options.documents.flatMap(({ root }) => Object.keys(objectAt(root, 'webhooks')));
-      throw new HttpError(
-        400,
-        `The document has no webhook ${JSON.stringify(name)}.${didYouMean(closestMatch(name, names))}`,
-      );
-    }
+  async emit(space: Space, webhook: Json): Promise<Delivery> {
+    const { documents } = this.#options;
+    const { name, url, payload, strict } = parseWebhook(webhook);
+    const found = documents.find((document) => webhooksOf(document).includes(name));
+    if (found === undefined) throw unknownName('webhook', name, documents.flatMap(webhooksOf));
     const { root } = found;
     const [request] = requestsOf(root, resolveReference(root, objectAt(root, 'webhooks')[name]));
     if (request === undefined) throw new HttpError(400, `The webhook ${JSON.stringify(name)} has no operation.`);
@@ -311,10 +316,15 @@ function stepInto(value: Json | undefined, step: string): Json | undefined {
   return Array.isArray(value) ? value[Number(step)] : (member(value, step) ?? undefined);
 }
 
-/** Parses the body of a control request that sends a webhook. */
-export function parseWebhook(body: Json): Webhook & { readonly name: string } {
-  const [name, url] = [textAt(body, 'name'), textAt(body, 'url')];
-  if (name === undefined || url === undefined) throw new HttpError(400, 'A webhook needs its "name" and a "url".');
-  const payload = member(body, 'payload');
-  return { name, url, strict: member(body, 'strict') !== false, ...(payload === undefined ? {} : { payload }) };
+function webhooksOf({ root }: ServedDocument): readonly string[] {
+  return Object.keys(objectAt(root, 'webhooks'));
+}
+
+function parseWebhook(body: Json): Webhook & { readonly name: string } {
+  requireKnownMembers(body, ['name', 'url', 'payload', 'strict']);
+  const [name, url, payload, strict = true] = ['name', 'url', 'payload', 'strict'].map((key) => member(body, key));
+  if (typeof name !== 'string') throw new HttpError(400, 'A webhook needs its "name", a string.');
+  if (typeof url !== 'string') throw new HttpError(400, `The webhook ${JSON.stringify(name)} needs a "url", a string.`);
+  if (typeof strict !== 'boolean') throw new HttpError(400, '"strict" must be true or false.');
+  return { name, url, strict, ...(payload === undefined ? {} : { payload }) };
 }
