@@ -1,6 +1,11 @@
-import { optionsHelp, type OptionValues, parseCliArguments } from '../../templates/runtime/shared/cli-arguments.ts';
+import {
+  didYouMeanCommand,
+  optionsHelp,
+  type OptionValues,
+  parseCliArguments,
+  requireWritable,
+} from '../../templates/runtime/shared/cli-arguments.ts';
 import { UsageError } from '../../templates/runtime/shared/usage-error.ts';
-import { closestMatch, didYouMean } from '../../templates/runtime/shared/closest-match.ts';
 import { type Format, FORMATS } from './diff/formats.ts';
 import { type Severity, SEVERITIES } from './diff/rule.ts';
 
@@ -208,8 +213,7 @@ export function parseEvolveArguments(given: readonly string[]): EvolveCommand {
     return { kind: 'help', ...(command === undefined ? {} : { command }) };
   if (name === '--version') return { kind: 'version' };
   if (name === 'git-diff') return parseGitDiff(rest);
-  if (command === undefined)
-    throw new UsageError(`There is no command "${name}".${didYouMean(closestMatch(name, COMMANDS))}`);
+  if (command === undefined) throw new UsageError(`There is no command "${name}".${didYouMeanCommand(name, COMMANDS)}`);
   switch (command) {
     case 'diff':
       return parseDiff(rest);
@@ -231,6 +235,7 @@ function parseGitDiff([path = '', before = '', , , after = '']: readonly string[
 function parseDiff(given: readonly string[]): DiffCommand {
   const { options, positionals } = parseCliArguments(given, DIFF_OPTIONS);
   const { format = 'text', rule = [], 'fail-on': failOn } = options;
+  requireWritable('--write-baseline', options['write-baseline']);
   return {
     kind: 'diff',
     ...parseDocuments(positionals),

@@ -24,7 +24,7 @@ describe('invalid command lines', () => {
     [['code', '.', '--types='], '--types needs the name of a module.'],
     [['code', '.', '--types'], '--types needs the name of a module.'],
     [['code', '.', '--report', 'r.pdf'], 'The report r.pdf must end in one of .json, .sarif, .md, .html.'],
-    [['code', '.', '--report', 'no/r.md'], 'There is no folder for the report no/r.md.'],
+    [['code', '.', '--report', 'no/r.md'], 'The report no/r.md cannot be written: there is no folder no.'],
     [['code', '.', '--report', 'sub.json'], 'The report sub.json cannot be written: it is a folder.'],
     [['payloads', 'a.ndjson'], '--resource is required: the type of the documents'],
     [['payloads', '--resource', 'Document'], 'payloads takes one file, but none was given'],

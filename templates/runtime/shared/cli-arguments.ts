@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { closestMatch, didYouMean } from './closest-match.ts';
+import { writeFault } from './replace-file.ts';
 import { UsageError } from './usage-error.ts';
 
 /** An option of a command line: a flag, or one with a value. */
@@ -138,6 +139,18 @@ export function requireChoice(option: string, value: string, choices: readonly s
   if (choices === undefined || choices.includes(value)) return;
   const names = `${choices.slice(0, -1).join(', ')} or ${choices.at(-1)}`;
   throw new UsageError(`${option} takes ${names}, not "${value}".${didYouMean(closestMatch(value, choices))}`);
+}
+
+/** @throws UsageError for a file that an option names and that cannot be written */
+export function requireWritable(option: string, file: string | undefined): void {
+  const fault = file === undefined ? undefined : writeFault(file);
+  if (fault !== undefined) throw new UsageError(`${option} ${file} cannot be written: ${fault}.`);
+}
+
+/** Returns the sentence that offers the command closest to a misspelled one, which may have its letters in any order. */
+export function didYouMeanCommand(name: string, names: readonly string[]): string {
+  const lettersOf = (text: string): string => [...text].toSorted().join('');
+  return didYouMean(closestMatch(name, names) ?? names.find((each) => lettersOf(each) === lettersOf(name)));
 }
 
 /** Returns an option as the help names it: with its short form, or with what stands for its value. */

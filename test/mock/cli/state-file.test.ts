@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
 import { transferState } from '#mock/cli/transfer-state.ts';
@@ -78,12 +78,39 @@ test('a link in the place of a file is replaced, and not written through', () =>
 });
 
 test('--state is written even if the coverage cannot be', async () => {
-  const state = place('covered.json');
-  vi.stubEnv(COVERAGE_FOLDER, join(write('no-folder', ''), 'coverage'));
+  const [state, marks] = [place('covered.json'), place('marks')];
+  vi.stubEnv(COVERAGE_FOLDER, marks);
   const mock = await start(source, { state });
-  await expect(mock.close()).rejects.toThrow('ENOTDIR');
+  rmSync(marks, { recursive: true });
+  writeFileSync(marks, '');
+  await expect(mock.close()).rejects.toThrow('EEXIST');
   expect(JSON.parse(readFileSync(state, 'utf8'))).toHaveProperty('collections.things');
 });
+
+test('a folder of the coverage that cannot be written -> the start fails', async () => {
+  vi.stubEnv(COVERAGE_FOLDER, join(write('no-folder', ''), 'coverage'));
+  await expect(start(source, { port: 0 })).rejects.toThrow(/^MOCK_COVERAGE=.*coverage cannot be written: ENOTDIR/);
+});
+
+test.each([
+  ['missing/s.json', `there is no folder ${place('missing')}.`],
+  ['a-file/s.json', `there is no folder ${place('a-file')}.`],
+  ['folder', 'it is a folder.'],
+])('--state %s -> the start fails, %s', async (name, want) => {
+  write('a-file', '');
+  mkdirSync(place('folder'), { recursive: true });
+  const message = `${place(name)} cannot be written: ${want}`;
+  await expect(start(source, { port: 0, state: place(name) })).rejects.toThrow(`The state ${message}`);
+  expect(() => writeJsonFile(place(name), {})).toThrow(message);
+});
+
+test.skipIf(process.getuid?.() === 0 || process.platform === 'win32')(
+  '--state in a folder that is not writable -> the start fails',
+  async () => {
+    mkdirSync(place('closed'), { mode: 0o500 });
+    await expect(start(source, { state: place('closed/s.json') })).rejects.toThrow('cannot be written: EACCES');
+  },
+);
 
 test('import refuses --force, which has no effect there', async () => {
   const args = [place('mine.json'), '--force', '--url', 'http://127.0.0.1:9'];

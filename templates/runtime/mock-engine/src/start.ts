@@ -1,5 +1,6 @@
 import { existsSync, statSync } from 'node:fs';
 import { setImmediate } from 'node:timers';
+import { replaceFault } from '#shared/replace-file.ts';
 import { unsupportedNodeMessage } from './require-node.ts';
 import { type Identities, parseIdentities } from './identity/users.ts';
 import type { Control } from './control/control.ts';
@@ -9,7 +10,7 @@ import { type Items, type Json, type Jsonable, jsonCopy } from './json.ts';
 import { createConfiguredCore, type Mock, mockOf, type MockSource, type StartMock } from './mock.ts';
 import { type MockOptions, requireOptions } from './options.ts';
 import { withBehavior } from './platform.ts';
-import { COVERAGE_FOLDER, writeMarks } from './pipeline/coverage-files.ts';
+import { COVERAGE_FOLDER, requireCoverageFolder, writeMarks } from './pipeline/coverage-files.ts';
 import { loadBehavior } from './load/load-behavior.ts';
 import { loadDocument } from './load/load-document.ts';
 import { preloadPrism } from './prism/load-prism.ts';
@@ -30,6 +31,7 @@ export type { Mock, MockSource };
  * @returns the mock, ready for requests; `close` stops it
  * @throws TypeError for an invalid option, document or version of Node, or a store with another initial state
  * @throws HttpError if `data` names an unknown collection
+ * @throws TypeError for a file that the end could not write
  * @throws Error of Node for a file or port that cannot be opened
  */
 export async function start(source: MockSource | (() => MockSource), options: MockOptions = {}): Promise<Mock> {
@@ -77,6 +79,9 @@ async function startOn(store: Store, source: MockSource, options: MockOptions): 
     },
   );
   const { state } = options;
+  const fault = state === undefined ? undefined : replaceFault(state);
+  if (fault !== undefined) throw new TypeError(`The state ${state} cannot be written: ${fault}.`);
+  if (folder !== undefined) requireCoverageFolder(folder);
   let given: string | undefined;
   const begin = async (): Promise<void> => {
     await requireSameInitialState(store, nameOf(options.store), core.initialState);

@@ -1,5 +1,6 @@
 import { extname } from 'node:path';
 import {
+  didYouMeanCommand,
   type OptionDefinitions,
   optionsHelp,
   type OptionValues,
@@ -9,7 +10,6 @@ import {
 import { UsageError } from '#shared/usage-error.ts';
 import { parseTargetUrl } from '#shared/guard/forwarding.ts';
 import type { GuardOptions } from '#shared/guard/request-guard.ts';
-import { closestMatch, didYouMean } from '#shared/closest-match.ts';
 import type { FolderOptions } from '../codemod/inspect-folder.ts';
 import { reportExtensions } from '../report/reports.ts';
 
@@ -264,7 +264,7 @@ export function parseCommand(args: readonly string[], configured: Configured = {
   if (name === 'apply') return applyCommand(rest, configured);
   if (name === 'report') return reportCommand(rest);
   if (name === 'explain') return { kind: 'explain', codes: parseCliArguments(rest, {}).positionals };
-  const match = didYouMean(closestMatch(name, COMMANDS));
+  const match = didYouMeanCommand(name, COMMANDS);
   throw new UsageError(
     `Unknown command ${name}.${match} Commands: code <folder>, status <folder>, affected <folder>, payloads <file.ndjson>, bridge, decide <finding>, apply <finding>, report merge <file.json>, explain <rule>. See --help.`,
   );

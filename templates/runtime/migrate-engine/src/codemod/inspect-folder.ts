@@ -1,8 +1,9 @@
 import { createProgress } from '#shared/terminal.ts';
 import { accessSync, constants, existsSync, readFileSync, realpathSync, statSync } from 'node:fs';
-import { dirname, join, relative, resolve, sep } from 'node:path';
+import { join, relative, resolve, sep } from 'node:path';
 import { countBy } from '#shared/report/page.ts';
 import { UsageError } from '#shared/usage-error.ts';
+import { requireWritable } from '#shared/cli-arguments.ts';
 import { closestMatch, didYouMean } from '#shared/closest-match.ts';
 import type { Overlay } from '../checker/checker.ts';
 import { type InstalledTypes, withInstalledMembers } from '../checker/installed-members.ts';
@@ -61,7 +62,7 @@ interface InspectOptions extends FolderOptions {
 export function inspectFolder(command: InspectOptions, kit: Pick<Kit, 'root' | 'versions'>): Inspection {
   const { types, to, reports, rules, paths, baseline, only } = command;
   const folder = requireFolder(command.folder);
-  for (const file of reports) requireReportFolder(file);
+  for (const file of reports) requireWritable('The report', file);
   const isSelected = selectPaths(folder, paths);
   const decisions = readDecisions(folder, new Date());
   const accept: Inspection['withoutAccepted'] = baseline === undefined ? (all) => all : readBaseline(baseline, folder);
@@ -184,13 +185,6 @@ function requireFolder(folder: string): string {
     throw new UsageError(`The folder ${folder} cannot be read.`);
   }
   return realpathSync(folder);
-}
-
-/** Rejects a report file without a folder before the work starts. */
-function requireReportFolder(file: string): void {
-  if (!existsSync(dirname(resolve(file)))) throw new UsageError(`There is no folder for the report ${file}.`);
-  if (existsSync(file) && statSync(file).isDirectory())
-    throw new UsageError(`The report ${file} cannot be written: it is a folder.`);
 }
 
 export function readDeclarations({ root }: Pick<Kit, 'root'>, version: string): string {

@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { optionsHelp, type OptionValues, parseCliArguments } from '#shared/cli-arguments.ts';
+import { didYouMeanCommand, optionsHelp, type OptionValues, parseCliArguments } from '#shared/cli-arguments.ts';
 import { UsageError } from '#shared/usage-error.ts';
 import { explainCode, type Explanation } from '#shared/explanations.ts';
 import { readConfiguredOptions } from '#shared/project-config.ts';
@@ -394,6 +394,8 @@ export function readArguments(argv: readonly string[], configured: OptionValues<
   };
 }
 
+const COMMANDS = ['infer', 'export', 'import', 'explain'];
+
 /** Options that only concern a document other than the built-in ones. */
 const OF_DOCUMENT = ['within', 'overlay', 'no-infer'] as const;
 
@@ -405,7 +407,8 @@ function documentOptions(
   const { spec, within, behavior, overlay = [] } = options;
   const isInfer = command === 'infer';
   const unexpected = isInfer ? second : command;
-  if (unexpected !== undefined) throw new UsageError(`Unexpected argument "${unexpected}".`);
+  if (unexpected !== undefined)
+    throw new UsageError(`Unexpected argument "${unexpected}".${didYouMeanCommand(unexpected, COMMANDS)}`);
   const alone = spec === undefined ? OF_DOCUMENT.find((name) => options[name] !== undefined) : undefined;
   if (alone !== undefined) throw new UsageError(`--${alone} requires --spec.`);
   if (isInfer && (spec === undefined || overlay.length !== 1))

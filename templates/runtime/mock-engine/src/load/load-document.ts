@@ -1,5 +1,5 @@
 import { pointerStep } from '#shared/json.ts';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { Explanation } from '#shared/explanations.ts';
@@ -8,6 +8,7 @@ import { resolveReference } from '../document/references.ts';
 import { isObject, type JsonObject, listAt, objectAt, textAt } from '../json.ts';
 import { emptyPlatform } from '../platform.ts';
 import type { MockSource } from '../mock.ts';
+import { readTextFile } from '../server/files.ts';
 
 /** The exports of the generator's `contract.ts`. */
 interface ContractModule {
@@ -97,7 +98,7 @@ export async function loadDocument(
 /** Reads a file of YAML or JSON. */
 export async function readYamlFile(file: string): Promise<unknown> {
   const { parseYaml }: ContractModule = await import(contractModule());
-  return parseYaml(readFileSync(file, 'utf8'));
+  return parseYaml(readTextFile(file));
 }
 
 /** Explains the diagnostics that {@link loadDocument} reports. */

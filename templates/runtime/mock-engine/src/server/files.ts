@@ -96,9 +96,13 @@ function namesIn(folder: string): readonly string[] {
   }
 }
 
-/** Reads a text file without its byte order mark. */
+/** Reads a text file without its byte order mark. @throws TypeError if there is none */
 export function readTextFile(file: string): string {
-  return readFileSync(file, 'utf8').replace(/^\uFEFF/, '');
+  try {
+    return readFileSync(file, 'utf8').replace(/^\uFEFF/, '');
+  } catch (error) {
+    throw (error as NodeJS.ErrnoException).code === 'ENOENT' ? new TypeError(missingFileText(file)) : error;
+  }
 }
 
 /** Limit of the nesting of a file. */
