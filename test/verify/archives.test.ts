@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
+import { coverageOf, leftOutLines } from '#mock/pipeline/coverage.ts';
 import { createCore } from '#mock/core.ts';
 import { runCommand } from '../../templates/runtime/verify-engine/src/cli/command.ts';
 import { findingLine } from '../../templates/runtime/verify-engine/src/checks/finding.ts';
@@ -239,6 +240,22 @@ describe('the command', () => {
     );
   });
 
+  test.each([
+    ['r.html', /^<!doctype html>/i],
+    ['r.json', /^\{\n {2}"version": 1,/],
+    ['r.XML', /^<\?xml/],
+    ['r.sarif', /^\{\n {2}"\$schema"/],
+    ['r.txt', /^Expected: /],
+    ['report', /^Expected: /],
+  ])('--output %s -> a report of that format, and the result on the terminal', async (name, want) => {
+    const out = join(folder, name);
+    const ended = await run('har', write('a.har', archive([faulty({ name: 1 })])), '--output', out);
+    expect(readFileSync(out, 'utf8')).toMatch(want);
+    expect(ended).toMatchObject({ code: 1, out: '' });
+    expect(ended.error).toMatch(/^Coverage \d.*\n1 finding in 1 exchange of 1 operation\nThe report is in \S+\.$/);
+    expect(ended.error).toContain(out);
+  });
+
   const decided = (entries: object): string => write('decided.yaml', Buffer.from(JSON.stringify(entries)));
   const known = { code: 'R015', by: 'Ada', why: 'Planned.' };
   const accepted = '0 findings in 1 exchange of 1 operation; 1 more was accepted';
@@ -248,11 +265,22 @@ describe('the command', () => {
     [['--severity', 'response-schema=off'], [], 0, '0 findings in 1 exchange'],
     [[], [known], 0, accepted],
     [[], [{ ...known, place: 'getThing /body/name' }], 0, accepted],
-    [[], [{ ...known, place: 'getThing /body/code' }], 1, 'The entry R015 getThing /body/code by Ada is not needed.'],
+    [
+      [],
+      [{ ...known, place: 'getThing /body/code' }],
+      1,
+      'The entry R015 getThing /body/code by Ada is not needed: no finding of this run fits it.',
+    ],
     [[], [{ ...known, until: '2020-01-31' }], 1, 'The entry R015 by Ada is over.'],
-    [[], [{ ...known, code: 'respons-schema' }], 1, 'by Ada is not needed. Did you mean "response-schema"?'],
-    [[], [{ ...known, place: 'getThings /body/name' }], 1, 'is not needed. Did you mean "getThing /body/name"?'],
-    [[], [{ ...known, text: 'Other.' }], 1, 'The entry R015 by Ada is not needed.\n'],
+    [[], [{ ...known, code: 'respons-schema' }], 1, 'of this run fits it. Did you mean "response-schema"?'],
+    [[], [{ ...known, place: 'getThings /body/name' }], 1, 'of this run fits it. Did you mean "getThing /body/name"?'],
+    [[], [{ ...known, text: 'Other.' }], 1, 'The entry R015 by Ada is not needed: no finding of this run fits it.\n'],
+    [
+      [],
+      [{ ...known, place: 'replaceThing /body' }],
+      1,
+      'The entry R015 replaceThing /body by Ada was not tried: no request of it was seen.',
+    ],
     [['--severity', 'R015=off', '--min-coverage', '99'], [], 1, 'less than --min-coverage 99.'],
     [['--severity', 'R015=wrong'], [], 2, 'Write CODE=LEVEL, with error, warning, off.'],
     [['--severity', 'respons-schema=off'], [], 2, 'Did you mean "response-schema"?'],
@@ -270,13 +298,30 @@ describe('the command', () => {
     const bad = write('bad.har', archive([faulty({ name: 1 })]));
     const decision = ['--by', 'Ada', '--why', 'Before us.', '--until', '2099-01-31'];
     const written = await run('har', bad, '--write-baseline', baseline, ...decision);
-    expect(written).toMatchObject({ code: 0, error: `1 finding accepted in ${baseline}` });
+    expect(written).toMatchObject({ code: 0, error: `1 finding accepted in ${baseline}; entries: 1 added` });
     const other = write('other.har', archive([faulty({ name: 2 }), faulty({ name: 'a', extra: 1 })]));
     const report = await run('har', other, '--accepted', baseline, '--format', 'json');
     expect(JSON.parse(report.out)).toMatchObject({
       findings: [{ pointer: '/body' }],
       accepted: [{ pointer: '/body/name', acceptance: { by: 'Ada', until: '2099-01-31' } }],
     });
+  });
+
+  test('a baseline over an earlier one -> entries that still fit keep their reasons, and the line counts', async () => {
+    const baseline = write('earlier.yaml', Buffer.from(''));
+    const entry = (more: object): object => ({ code: 'R015', by: 'Ada', why: 'Before us.', ...more });
+    const fitting = entry({ place: 'getThing /body/name', until: '2099-01-31' });
+    const untried = entry({ place: 'replaceThing /body' });
+    const earlier = [fitting, untried, entry({ place: 'getThing /body/code' }), entry({ until: '2020-01-31' })];
+    writeFileSync(baseline, JSON.stringify(earlier));
+    const bad = write('two.har', archive([faulty({ name: 1 }), faulty({ name: 'a', extra: 1 })]));
+    const decision = ['--by', 'Bob', '--why', 'Known.', '--accepted', baseline];
+    const { error } = await run('har', bad, '--write-baseline', baseline, ...decision);
+    expect(error).toBe(`2 findings accepted in ${baseline}; entries: 1 added, 2 kept, 2 dropped`);
+    const [first, second, third] = JSON.parse(readFileSync(baseline, 'utf8'));
+    expect([first, second]).toEqual([fitting, untried]);
+    expect(third).toMatchObject({ place: 'getThing /body', by: 'Bob', why: 'Known.' });
+    expect((await run('har', bad, '--accepted', baseline)).code).toBe(0);
   });
 
   const responded = (path: string, status: number): object => ({
@@ -320,6 +365,27 @@ describe('the command', () => {
     });
   });
 
+  test('run with --only -> the other operations are left out for that reason', async () => {
+    const { out } = await run('run', '--base-url', 'http://127.0.0.1:1', '--only', 'listThings');
+    expect(out).toMatch(/^Not exercised, since no server responds: listThings$/m);
+    expect(out).toMatch(/^Not exercised, since --only does not name it: createThing, .*$/m);
+  });
+
+  test.each([
+    [['a', 'b'], 2, 'Not exercised, since x: a, b'],
+    [Array.from({ length: 22 }, (_, index) => `a${index}`), 22, 'Not exercised, since x: 22 operations'],
+    [Array.from({ length: 22 }, (_, index) => `a${index}`), 66, /: a0, .*, a19 and 2 more$/],
+  ])('%j of %i operations left out -> a line', (names, count, want) => {
+    const all = [...names, ...Array.from({ length: count - names.length }, () => undefined)];
+    const entries = all.map((name = 'other', index) => {
+      const missing = index < names.length ? 'x' : undefined;
+      return { kind: 'operation', operation: name, name, missing } as const;
+    });
+    expect(leftOutLines(coverageOf(entries, []))).toEqual([
+      typeof want === 'string' ? want : expect.stringMatching(want),
+    ]);
+  });
+
   test('run names no document as that of its requests if it has none of the name', async () => {
     const { error } = await run('run', '--base-url', 'http://x', '--document', 'v2');
     expect(error).toBe('There is no document "v2". There are: v1.');
@@ -350,7 +416,8 @@ describe('the command', () => {
   });
 
   test.each([
-    [['hra', 'x'], 'There is no command "hra". There are: har, proxy, report, run, twin, explain.'],
+    [['hra', 'x'], 'There is no command "hra". Did you mean "har"? There are: har, proxy,'],
+    [['frobnicate'], 'There is no command "frobnicate". There are: har, proxy, report, run, twin, explain.'],
     [[], 'Name a command. There are: har, proxy, report, run, twin, explain.'],
     [['run'], 'Name the server: run --base-url'],
     [['run', '--base-url', 'x'], '--base-url needs a URL with http: or https:, not x.'],
@@ -364,7 +431,15 @@ describe('the command', () => {
     [['report', 'merge', 'x', '--redact', 'pin'], '--redact is an option of har, proxy, run, and twin, not of report.'],
     [['har', 'x', '--format', 'jsn'], 'not "jsn". Did you mean "json"?'],
     [['har', 'x', '--min-coverage', 'all'], '--min-coverage needs a number above 0, not all.'],
-    [['har', 'x', '--output', 'no/such/report.txt'], '--output no/such/report.txt cannot be written: ENOENT'],
+    [
+      ['har', 'x', '--output', 'no/such/report.txt'],
+      '--output no/such/report.txt cannot be written: there is no folder no/such.',
+    ],
+    [
+      ['har', 'x', '--output', 'report.pdf'],
+      '--output report.pdf needs --format, or one of .txt, .json, .xml, .sarif, .html',
+    ],
+    [['har', 'x', '--accepted', 'no/such.yaml'], 'There is no such file: no/such.yaml'],
     [['har', 'x', '--write-baseline', '.'], '--write-baseline . cannot be written: it is a folder.'],
     [
       ['run', '--base-url', 'http://x', '--param', 'thing_di=1'],

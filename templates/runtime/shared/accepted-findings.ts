@@ -124,19 +124,45 @@ export function createAcceptedEntries(
   return [...new Map(entries.map((entry) => [JSON.stringify(entry), entry])).values()];
 }
 
-/**
- * Creates a baseline: an entry for each finding.
- *
- * @throws AcceptedEntryError if `by` or `why` is missing, or `until` is no date
- */
-export function createBaseline(
-  findings: readonly AcceptableFinding[],
-  { by, why, until }: Partial<Pick<AcceptedEntry, 'by' | 'why' | 'until'>>,
-): readonly AcceptedEntry[] {
+/** Decision to accept findings, as options state it. */
+export type BaselineDecision = Readonly<Partial<Record<'by' | 'why' | 'until', string | undefined>>>;
+
+/** @throws AcceptedEntryError if `by` or `why` is missing, or `until` is no date */
+export function requireDecision({ by, why, until }: BaselineDecision): Pick<AcceptedEntry, 'by' | 'why' | 'until'> {
   if (by === undefined || why === undefined) throw new AcceptedEntryError('A baseline needs --by NAME and --why TEXT.');
   const decision = { by, why, ...(until === undefined ? {} : { until }) };
   readAcceptedEntries([{ code: 'any', ...decision }]);
-  return createAcceptedEntries(findings, decision);
+  return decision;
+}
+
+/** A baseline, and what changed in it. */
+export interface Baseline {
+  readonly entries: readonly AcceptedEntry[];
+  /** Says how many entries were kept, added and dropped, such as `2 entries added, 1 kept`. */
+  readonly summary: string;
+}
+
+/**
+ * Creates a baseline, which accepts all findings. Earlier entries that still accept one keep their reason; those that
+ * are over or accept none are dropped.
+ *
+ * @param earlier - entries of the file that the baseline replaces
+ * @param given.isTried - tests whether the finding of an entry could have been found; others are kept @default all
+ * @throws AcceptedEntryError if `by` or `why` is missing, or `until` is no date
+ */
+export function updateBaseline(
+  findings: readonly AcceptableFinding[],
+  earlier: readonly AcceptedEntry[],
+  { isTried = () => true, ...given }: BaselineDecision & { readonly isTried?: (entry: AcceptedEntry) => boolean },
+): Baseline {
+  const decision = requireDecision(given);
+  const { open, expired, unused } = applyAcceptedEntries(findings, earlier, new Date());
+  const dropped = new Set([...expired, ...unused.filter(isTried)]);
+  const kept = earlier.filter((entry) => !dropped.has(entry));
+  const added = createAcceptedEntries(open, decision);
+  const counts = Object.entries({ added: added.length, kept: kept.length, dropped: dropped.size });
+  const texts = counts.flatMap(([what, count]) => (count > 0 ? [`${count} ${what}`] : []));
+  return { entries: [...kept, ...added], summary: `entries: ${texts.join(', ') || 'none'}` };
 }
 
 /**

@@ -147,7 +147,7 @@ export function requireWritable(option: string, file: string | undefined): void 
   if (fault !== undefined) throw new UsageError(`${option} ${file} cannot be written: ${fault}.`);
 }
 
-/** Returns the sentence that offers the command closest to a misspelled one, which may have its letters in any order. */
+/** Returns the sentence that offers the command closest to a misspelled one, also for letters in another order. */
 export function didYouMeanCommand(name: string, names: readonly string[]): string {
   const lettersOf = (text: string): string => [...text].toSorted().join('');
   return didYouMean(closestMatch(name, names) ?? names.find((each) => lettersOf(each) === lettersOf(name)));

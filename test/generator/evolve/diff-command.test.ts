@@ -139,6 +139,13 @@ test('accepted changes are left out until their last day', () => {
   const versions = ['diff', 'v1.json', 'v2.json', '--fail-on', 'warning'] as const;
   expect(evolve(...versions, '--write-baseline', 'accepted.yaml', ...decision).status).toBe(0);
   expect(evolve(...versions, '--accepted', 'accepted.yaml')).toMatchObject({ status: 0 });
+  const again = evolve(...versions, '--write-baseline', 'accepted.yaml', '--by', 'Bob', '--why', 'Other.');
+  expect(again.output).toMatch(/accepted\.yaml: entries: \d+ kept\n/);
+  expect(readFileSync(join(folder, 'accepted.yaml'), 'utf8')).not.toContain('Bob');
+  expect(evolve(...versions, '--write-baseline', 'no/a.yaml', ...decision)).toMatchObject({
+    status: 2,
+    output: expect.stringContaining('--write-baseline no/a.yaml cannot be written: there is no folder no.'),
+  });
   writeFileSync(join(folder, 'bmp.config.json'), JSON.stringify({ diff: { accepted: ['accepted.yaml'] } }));
   expect(evolve(...versions).stdout).toContain('1 more were accepted');
   writeFileSync(join(folder, 'bmp.config.json'), JSON.stringify({ diff: { rules: { 'property-removed': 'off' } } }));

@@ -176,12 +176,14 @@ export function coverageLines({ counts, percent }: CoverageReport): readonly str
 
 /** Formats the operations that were not exercised, those with the same reason together. */
 export function leftOutLines({ entries }: CoverageReport): readonly string[] {
-  const byReason = new Map<string, string[]>();
-  for (const { kind, operation, missing } of entries)
-    if (kind === 'operation' && missing !== undefined)
-      byReason.set(missing, [...(byReason.get(missing) ?? []), operation]);
-  return [...byReason].map(([reason, operations]) => {
-    const more = operations.length > MAX_NAMED ? ` and ${operations.length - MAX_NAMED} more` : '';
-    return `Not exercised, since ${reason}: ${operations.slice(0, MAX_NAMED).join(', ')}${more}`;
+  const all = entries.filter(({ kind }) => kind === 'operation');
+  const byReason = Map.groupBy(all, ({ missing }) => missing ?? '');
+  return [...byReason].flatMap(([reason, left]) => {
+    if (reason === '') return [];
+    const more = left.length > MAX_NAMED ? ` and ${left.length - MAX_NAMED} more` : '';
+    const named = left.slice(0, MAX_NAMED).map(({ operation }) => operation);
+    // The names of most operations tell nothing about the reason.
+    const isMost = more !== '' && left.length > all.length / 2;
+    return [`Not exercised, since ${reason}: ${isMost ? `${left.length} operations` : named.join(', ') + more}`];
   });
 }

@@ -1,9 +1,9 @@
 import { terminal as defaultTerminal, type Terminal } from '#shared/terminal.ts';
-import { accessSync, constants, existsSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { documentExplanations, loadDocument, readJsonFile, unsupportedNodeMessage } from '#mock/inspection.ts';
-import { parseCliArguments } from '#shared/cli-arguments.ts';
+import { didYouMeanCommand, parseCliArguments, requireWritable } from '#shared/cli-arguments.ts';
 import { UsageError } from '#shared/usage-error.ts';
 import { closestMatch, didYouMean } from '#shared/closest-match.ts';
 import { explainCode, type Explanation } from '#shared/explanations.ts';
@@ -13,14 +13,15 @@ import { isObject, objectAt, ownAt, textAt } from '#shared/json.ts';
 import { startProxy } from '../live/proxy.ts';
 import { verifyServer } from '../live/run.ts';
 import { compareWithMock } from '../live/twin.ts';
-import { FORMATS } from '../report/formats.ts';
+import { endLines, FORMATS } from '../report/formats.ts';
 import { type Finding, placeOf, splitPlaces } from '../checks/finding.ts';
 import { CHECKS } from '../checks/rules.ts';
 import { ObservedBehavior } from '../report/observed-behavior.ts';
 import { reviewReport } from '../report/review.ts';
 import { mergeReports } from '../report/merge-reports.ts';
 import { type VerifyReport, verifyHar, type VerifySource } from '../verify-har.ts';
-import { readDecisions, writeBaseline } from './decisions.ts';
+import { NOT_SELECTED } from '../report/coverage.ts';
+import { readDecisions, untriedReason, writeBaseline } from './decisions.ts';
 import {
   type CliOptions,
   formatOf,
@@ -106,10 +107,10 @@ async function verify(
   const [name = ''] = positionals;
   rejectOtherOptions(name, given);
   const options = { ...(await readConfiguredOptions('verify', OPTIONS, [])), ...given };
-  const format = formatOf(options.format);
+  const format = formatOf(options);
   const minCoverage = positiveNumber('min-coverage', options['min-coverage']);
   // A run may take long: what cannot be written is said before it.
-  for (const file of WRITTEN.filter((each) => hasOption(name, each))) requireWritable(file, options[file]);
+  for (const file of WRITTEN.filter((each) => hasOption(name, each))) requireWritable(`--${file}`, options[file]);
   const loaded = await sourceOf(source, options);
   const overlay = hasOption(name, 'observed') ? options.observed : undefined;
   if (overlay !== undefined && existsSync(overlay))
@@ -123,13 +124,12 @@ async function verify(
   if (overlay !== undefined && observed !== undefined)
     writeFileSync(overlay, observed.overlay(complete), { flag: 'wx' });
   const { report, expired, unused } = reviewReport(complete, decisions);
-  writeBaseline(report, options, terminal.error);
+  writeBaseline(report, decisions.earlier, options, terminal.error);
   for (const entry of expired) terminal.error(`${entryText(entry)} is over.`);
-  for (const entry of unused) {
-    const meant = meantOf(entry, [...ruleIds, ...Object.keys(CHECKS)], complete.findings);
-    terminal.error(`${entryText(entry)} is not needed.${didYouMean(meant)}`);
-  }
+  for (const line of unusedLines(unused, complete, ruleIds)) terminal.error(line);
   writeReport(FORMATS[format](report), options.output, terminal);
+  if (options.output !== undefined)
+    terminal.error([...endLines(report), `The report is in ${options.output}.`].join('\n'));
   const isBaseline = options['write-baseline'] !== undefined;
   return exitCodeOf(isBaseline ? { ...report, findings: [] } : report, terminal, minCoverage);
 }
@@ -138,18 +138,6 @@ async function verify(
 const SENDING: ReadonlySet<string> = new Set(['run', 'twin']);
 /** Options that name a file to write. */
 const WRITTEN = ['output', 'observed', 'write-baseline', 'record'] as const;
-
-/** @throws UsageError for a file that cannot be written */
-function requireWritable(name: string, file: string | undefined): void {
-  if (file === undefined) return;
-  try {
-    if (existsSync(file) && statSync(file).isDirectory()) throw new Error('it is a folder');
-    accessSync(existsSync(file) ? file : dirname(file), constants.W_OK);
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new UsageError(`--${name} ${file} cannot be written: ${reason}.`);
-  }
-}
 
 /** Says whose requests are sent: the server may be that of another API. */
 function documentLines(
@@ -162,6 +150,21 @@ function documentLines(
   return own.map(({ root }) => {
     const [title, version] = ['title', 'version'].map((name) => textAt(objectAt(root, 'info'), name) ?? '');
     return `Sends the requests of ${title} ${version}, the document of this package; --spec names another.`;
+  });
+}
+
+/** Says which entries fit no finding, and why. Those of operations that a run was not to exercise are no news. */
+function unusedLines(
+  unused: readonly AcceptedEntry[],
+  report: VerifyReport,
+  ruleIds: readonly string[],
+): readonly string[] {
+  return unused.flatMap((entry) => {
+    const reason = untriedReason(entry, report);
+    if (reason === NOT_SELECTED) return [];
+    if (reason !== undefined) return [`${entryText(entry)} was not tried: ${reason}.`];
+    const meant = meantOf(entry, [...ruleIds, ...Object.keys(CHECKS)], report.findings);
+    return [`${entryText(entry)} is not needed: no finding of this run fits it.${didYouMean(meant)}`];
   });
 }
 
@@ -226,7 +229,7 @@ function commandOf([name = '']: readonly string[]): Command {
   const names = [...Object.keys(COMMANDS), 'explain'];
   const there = `There are: ${names.join(', ')}.`;
   if (name === '') throw new UsageError(`Name a command. ${there} --help lists the options.`);
-  throw new UsageError(`There is no command ${JSON.stringify(name)}.${didYouMean(closestMatch(name, names))} ${there}`);
+  throw new UsageError(`There is no command ${JSON.stringify(name)}.${didYouMeanCommand(name, names)} ${there}`);
 }
 
 function requireFile([, file, ...more]: readonly string[]): string {

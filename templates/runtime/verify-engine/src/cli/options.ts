@@ -1,10 +1,12 @@
+import { extname } from 'node:path';
 import { type Identities, parseData, parseIdentities, readJsonFile } from '#mock/inspection.ts';
 import { optionsHelp, type OptionValues, requireChoice } from '#shared/cli-arguments.ts';
+import { ownAt } from '#shared/json.ts';
 import { UsageError } from '#shared/usage-error.ts';
 import { parseTargetUrl } from '#shared/guard/forwarding.ts';
 import type { RunOptions } from '../live/run.ts';
 import type { ObservedBehavior } from '../report/observed-behavior.ts';
-import { FORMATS, type FormatName } from '../report/formats.ts';
+import { FORMAT_OF_EXTENSION, FORMATS, type FormatName } from '../report/formats.ts';
 import { PARTS, type Shard } from '../har/shard.ts';
 import type { VerifyOptions } from '../verify-har.ts';
 import { basicCallers } from './callers.ts';
@@ -15,7 +17,7 @@ const SHARED_OPTIONS = {
     type: 'value',
     value: 'a format',
     help: 'text, json, junit, sarif or html',
-    default: 'text',
+    default: 'text, or that of the extension of --output',
   },
   output: { type: 'value', value: 'a file', help: 'writes the report to a file' },
   severity: {
@@ -372,9 +374,15 @@ export function positiveNumber(name: string, text: string | undefined): number |
   throw new UsageError(`--${name} needs a number above 0, not ${text}.`);
 }
 
-export function formatOf(name = 'text'): FormatName {
-  requireChoice('--format', name, Object.keys(FORMATS));
-  return name as FormatName;
+/** Returns the format that options name, or else the one of the extension of the file. */
+export function formatOf({ format: name, output = '' }: CliOptions): FormatName {
+  const format = name ?? ownAt(FORMAT_OF_EXTENSION, extname(output).toLowerCase());
+  if (format === undefined)
+    throw new UsageError(
+      `--output ${output} needs --format, or one of ${Object.keys(FORMAT_OF_EXTENSION).slice(1).join(', ')} at its end.`,
+    );
+  requireChoice('--format', format, Object.keys(FORMATS));
+  return format as FormatName;
 }
 
 /**

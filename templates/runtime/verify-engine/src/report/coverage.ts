@@ -14,6 +14,9 @@ import {
 import { isSuccess, type ObservedCall } from '../checks/observed-call.ts';
 import type { RuleResult } from '../checks/rules.ts';
 
+/** Reason why a run leaves out an operation that its option `only` does not name. */
+export const NOT_SELECTED = '--only does not name it';
+
 /** Outcome of a rule, as far as coverage depends on it. */
 type RuleOutcome = Pick<RuleResult, 'id' | 'title' | 'result'>;
 
@@ -73,9 +76,12 @@ export class TrafficCoverage {
       if (this.#coverage.isExercised(operation)) this.#documents.add(operation.document);
   }
 
-  /** Records that a run exercises the documents of operations. */
+  /** Records that a run exercises operations, and no other ones of their documents. */
   select(operations: readonly ServedOperation[]): void {
     for (const { document } of operations) this.#selected.add(document);
+    const others = new Set([...this.#selected].flatMap((document) => document.operations));
+    for (const operation of operations) others.delete(operation);
+    for (const operation of others) this.leaveOut(operation, NOT_SELECTED);
   }
 
   /** Records the reason why an operation is not exercised. */

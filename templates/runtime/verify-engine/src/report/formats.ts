@@ -24,10 +24,26 @@ export function textReport(report: VerifyReport): string {
     ...(finding.curl === undefined ? [] : [`  ${finding.curl}`]),
   ]);
   const undocumented = report.undocumented.map((request) => `Not in the document: ${request}`);
-  const coverage = [...leftOutLines(report.coverage), ...coverageLines(report.coverage)];
-  const end = [...cleanupLines(report), ...report.errors, ...report.limits, summaryLine(report)];
-  return [...lines, ...undocumented, ...coverage, ...end].map(escapeLine).join('\n');
+  const others = [...lines, ...undocumented, ...leftOutLines(report.coverage)];
+  return [...others.map(escapeLine), ...endLines(report)].join('\n');
 }
+
+/** Formats what a reader needs of every report, whatever its format. */
+export function endLines(report: VerifyReport): readonly string[] {
+  const { coverage, errors, limits } = report;
+  const end = [...coverageLines(coverage), ...cleanupLines(report), ...errors, ...limits, summaryLine(report)];
+  return end.map(escapeLine);
+}
+
+/** Formats by the extension of the file of a report. */
+export const FORMAT_OF_EXTENSION: Readonly<Record<string, FormatName>> = {
+  '': 'text',
+  '.txt': 'text',
+  '.json': 'json',
+  '.xml': 'junit',
+  '.sarif': 'sarif',
+  '.html': 'html',
+};
 
 export interface JsonReport extends VerifyReport {
   /** Version of this form. */
