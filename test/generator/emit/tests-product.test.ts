@@ -106,6 +106,71 @@ test('a call sends files and forms as the client takes them, and is left to do w
   expect(suite()).toContain('POST /uploads/4 responds as documented (no valid example is known)');
 });
 
+test.for<readonly [title: string, operation: object, want: string, method?: string]>([
+  [
+    'GET with a body that is not required: no body',
+    { requestBody: { content: { 'application/json': { schema: { type: 'string' } } } } },
+    'client.operations.call().result()',
+    'get',
+  ],
+  [
+    'GET with a required body: to do',
+    body({ type: 'string' }, 'text'),
+    'responds as documented (`fetch` sends no body with GET)',
+    'get',
+  ],
+  [
+    'a pattern: a text that fits',
+    {
+      parameters: [
+        { name: 'code', in: 'query', required: true, schema: { type: 'string', pattern: '^[A-Z]{2}-\\d$' } },
+      ],
+    },
+    "client.operations.call({ code: 'AA-0' }).result()",
+  ],
+  [
+    'an example with a member that its type does not have: the rest of it',
+    body({ type: 'object', properties: { name: { type: 'string' } } }, { name: 'Ada', nickname: 'A' }),
+    "client.operations.call({ body: { name: 'Ada' } }).result()",
+  ],
+  [
+    'an example that is a text of JSON, of a schema without a type: a sample',
+    body({ required: ['name'], properties: { name: { type: 'string', maxLength: 1 } } }, '{ "name": "A" }'),
+    "client.operations.call({ body: { name: 's' } }).result()",
+  ],
+  [
+    'a server below another path: to do',
+    { servers: [{ url: 'https://shop.example.com/other' }] },
+    'responds as documented (the client does not follow its own server)',
+  ],
+  [
+    'a required key in the query beside its scheme: no call without credentials',
+    {
+      parameters: [{ name: 'key', in: 'query', required: true, schema: { type: 'string' } }],
+      security: [{ key: [] }],
+    },
+    "client.operations.call({ key: 'text' }).result()",
+  ],
+])('a call has valid values. %s', async ([, operation, want, method = 'post']) => {
+  const paths = {
+    '/calls': { [method]: { operationId: 'call', responses: { 204: { description: '' } }, ...operation } },
+  };
+  const components = { securitySchemes: { key: { type: 'apiKey', in: 'query', name: 'key' } } };
+  const spec = join(out, 'calls.json');
+  const servers = [{ url: 'https://shop.example.com/v1' }];
+  writeFileSync(
+    spec,
+    JSON.stringify({ openapi: '3.1.0', info: { title: 'Shop', version: '1' }, servers, paths, components }),
+  );
+  await generate(['sdk', 'mock', 'tests'], spec);
+  expect(suite()).toContain(want);
+  expect(suite()).not.toContain('refuses a call without credentials');
+});
+
+function body(schema: object, example: unknown): object {
+  return { requestBody: { required: true, content: { 'application/json': { schema, example } } } };
+}
+
 test('the files of a suite are written once, and are no part of later runs', async () => {
   await generate(['sdk', 'mock', 'tests']);
   writeFileSync(join(out, 'tests/contract.test.ts'), '// mine\n');

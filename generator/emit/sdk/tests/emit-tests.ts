@@ -1,8 +1,8 @@
 import { BodySchemas } from '../../../infer/schemas.ts';
-import { type Credential, type Operation, serverUrl } from '../../../model/api.ts';
+import { type Credential, type Operation, type Parameter, serverUrl } from '../../../model/api.ts';
 import type { Contract } from '../../../model/contract.ts';
 import { readableContents } from '../../../model/http.ts';
-import { isObject, type JsonObject, textAt } from '../../../model/json.ts';
+import { at, below, isObject, type JsonObject, textAt } from '../../../model/json.ts';
 import { defineEmitter, type EmitOptions, type OutputFile, TESTS_FOLDER } from '../../emitter.ts';
 import { objectLiteral, stringLiteral } from '../../source/literals.ts';
 import { BLANK_LINE, constant, importNames, type Statement } from '../../structures.ts';
@@ -97,13 +97,26 @@ class Suite {
     ];
   }
 
+  /** Returns the path of the document's server, without the slash at its end. */
+  #basePath(): string {
+    const [first] = this.#contract.api.servers;
+    return pathnameOf(first === undefined ? '/' : serverUrl(first));
+  }
+
+  /** Tests whether an operation has servers of its own, below another path than all others. */
+  #hasOtherPath({ pointer }: Operation): boolean {
+    const { document } = this.#context;
+    const places = [pointer, pointer.slice(0, pointer.lastIndexOf('/'))];
+    const own = places
+      .map((place) => at(document, below(place, 'servers', '0', 'url')))
+      .find((url) => url !== undefined);
+    return typeof own === 'string' && pathnameOf(own) !== this.#basePath();
+  }
+
   /** Returns the options of every client. The base URL has the path of the document's server. */
   #options(): string {
-    const [first] = this.#contract.api.servers;
-    const url = first === undefined ? '/' : serverUrl(first);
-    const path = URL.canParse(url, 'http://localhost') ? new URL(url, 'http://localhost').pathname : '/';
     return objectLiteral([
-      ['baseUrl', `server ?? \`\${mock?.url}${path.replaceAll(/[`$\\]/g, '').replace(/\/$/, '')}\``],
+      ['baseUrl', `server ?? \`\${mock?.url}${this.#basePath().replaceAll(/[`$\\]/g, '')}\``],
       ['allowInsecure', 'true'],
       ['fetch', 'mock?.fetch ?? globalThis.fetch'],
     ]);
@@ -169,14 +182,17 @@ class Suite {
 
   /** Plans one call, whose status must be documented. */
   #call({ operation, group }: GroupedOperation): readonly string[] {
-    const { id, method, path, responses, facade } = operation;
+    const { id, method, path, responses, facade, body } = operation;
     if (this.#covered.has(id)) return [];
     const title = `${method} ${path} responds as documented`;
     const canSucceed = responses.some(({ status }) => /^[23d]/.test(status));
     if (!canSucceed) return [todo(title, 'no success is documented')];
     const [unread] = readableContents(responses).unreadable;
     if (unread !== undefined) return [todo(title, `the client does not read ${unread.mediaType} here`)];
-    const example = this.#context.examples.find(operation);
+    if (this.#hasOtherPath(operation)) return [todo(title, 'the client does not follow its own server')];
+    if (method === 'GET' && body?.required === true) return [todo(title, '`fetch` sends no body with GET')];
+    const { body: _, ...withoutBody } = operation;
+    const example = this.#context.examples.find(method === 'GET' ? withoutBody : operation);
     if (example === undefined) return [todo(title, 'no valid example is known')];
     const isItem = operation.parameters.some(({ location }) => location === 'path');
     // The item of an example need not exist.
@@ -190,8 +206,11 @@ class Suite {
   /** Plans the calls that a server must refuse: without credentials, and without what the body requires. */
   #refusals(): readonly string[] {
     const { examples } = this.#context;
-    const isGuarded = ({ isPublic, security }: Operation): boolean =>
-      !isPublic && security.length > 0 && security.every((keys) => keys.length > 0);
+    const { credentials } = this.#contract.api;
+    const isCredential = ({ name }: Parameter): boolean =>
+      credentials.some((each) => 'parameter' in each && each.parameter.toLowerCase() === name.toLowerCase());
+    const isGuarded = ({ isPublic, security, parameters }: Operation): boolean =>
+      !isPublic && security.length > 0 && security.every((keys) => keys.length > 0) && !parameters.some(isCredential);
     return [
       ...this.#table('a body without its members', 'client', (operation) => examples.requiresMembers(operation)),
       ...this.#table('a call without credentials', 'anonymous', isGuarded),
@@ -220,6 +239,10 @@ class Suite {
       ].join('\n'),
     ];
   }
+}
+
+function pathnameOf(url: string): string {
+  return URL.canParse(url, 'http://localhost') ? new URL(url, 'http://localhost').pathname.replace(/\/$/, '') : '';
 }
 
 function isInHeader(credential: Credential): boolean {

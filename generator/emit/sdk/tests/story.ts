@@ -115,7 +115,10 @@ export class Story {
     if (found === undefined || sent === undefined || change === undefined) return undefined;
     const read = new Map(found.parameters.map(({ parameter, value }) => [parameter.identifier, value]));
     const values = new Map(sent.parameters.map(({ parameter, value }) => [parameter.identifier, value]));
-    for (const [property, from] of reads) values.set(from, read.get(property) ?? null);
+    for (const [property, from] of reads) {
+      const value = read.get(property) ?? null;
+      if (typeof values.get(from) === typeof value || !values.has(from)) values.set(from, value);
+    }
     const request = objectLiteral(parameters.map((name) => [name, jsonLiteral(values.get(name) ?? null)]));
     const calls = [
       `client.${[readers.identifier, ...reader.facade].join('.')}(${this.#context.examples.literal(reader, found)})`,

@@ -1,13 +1,15 @@
+import { sample } from '../../../../templates/runtime/mock-engine/src/sample/sampler.ts';
 import { SchemaCompiler } from '../../../../templates/runtime/shared/schema/schema-compiler.ts';
 import { withoutUnsent } from '../../../../templates/runtime/shared/schema/constraints.ts';
-import type { Operation } from '../../../model/api.ts';
+import type { Operation, Parameter } from '../../../model/api.ts';
 import type { Contract } from '../../../model/contract.ts';
 import { isStream } from '../../../model/http.ts';
 import { at, below, follow, isObject, type Json, type JsonObject, ownAt } from '../../../model/json.ts';
 import { jsonLiteral, objectLiteral, stringLiteral } from '../../source/literals.ts';
 import { bodyLiteral, type RequestExample, requestExample } from '../../source/example-values.ts';
+import { typedValue } from '../../source/typed-value.ts';
 
-/** Finds requests that a document allows, by its examples. */
+/** Finds requests that a document allows: by its examples, or else as the mock samples them. */
 export class ValidExamples {
   readonly #document: JsonObject;
   readonly #compiler: SchemaCompiler;
@@ -67,14 +69,35 @@ export class ValidExamples {
   }
 
   #find(operation: Operation, maxDepth: number): RequestExample | undefined {
-    const { parameters, body } = requestExample(operation, { schemaByName: this.#schemaByName, maxDepth });
-    if (!parameters.every(({ parameter, value }) => this.#isValid(parameter.pointer, value))) return undefined;
+    const { parameters: stated, body } = requestExample(operation, { schemaByName: this.#schemaByName, maxDepth });
+    const parameters = stated.flatMap(({ parameter, value: example }) => {
+      const value = this.#valueOf(parameter, example);
+      return value === undefined ? [] : [{ parameter, value }];
+    });
+    if (parameters.length < stated.length) return undefined;
     if (body === undefined) return { parameters };
     const { coding, bytes } = body.content;
     // A stream or a `FormData` has no literal, and a text, such as XML, is not written by its schema.
     if (isStream(coding) || bytes === 'form' || (coding === 'text' && typeof body.value !== 'string')) return undefined;
-    const value = this.#repair(body.content.pointer, body.value);
+    const value = this.#valueOf(body.content, body.value);
     return value === undefined ? undefined : { parameters, body: { ...body, value } };
+  }
+
+  /** Returns an example without members that make it invalid, or else a sample. */
+  #valueOf(place: Pick<Parameter, 'pointer' | 'schema'>, example: Json): Json | undefined {
+    return this.#repair(place, example) ?? this.#sample(place);
+  }
+
+  #sample(place: Pick<Parameter, 'pointer' | 'schema'>): Json | undefined {
+    const pointer = below(place.pointer, 'schema');
+    const schema = at(this.#document, pointer);
+    if (schema === undefined) return undefined;
+    const isValid = (value: Json, schemas: readonly { readonly schema: Json }[]): boolean =>
+      schemas.every((each) =>
+        this.#compiler.findIssues(each.schema, value).every(({ severity }) => severity !== 'error'),
+      );
+    const found = sample({ pointer, schema }, { root: this.#document, isValid });
+    return 'value' in found ? this.#repair(place, found.value) : undefined;
   }
 
   /** Tests whether a body without members is invalid. */
@@ -92,10 +115,12 @@ export class ValidExamples {
     return this.#errors(pointer, value).length === 0;
   }
 
-  #repair(pointer: string, value: Json): Json | undefined {
-    const errors = this.#errors(pointer, value);
-    const repaired = errors.reduce((found, path) => withoutMember(found, path), value);
-    return this.#isValid(pointer, repaired) ? repaired : undefined;
+  /** Returns a value without members that make it invalid, or that its type does not declare. */
+  #repair(place: Pick<Parameter, 'pointer' | 'schema'>, value: Json): Json | undefined {
+    const typed = typedValue(place.schema, value, this.#schemaByName);
+    if (typed === undefined) return undefined;
+    const repaired = this.#errors(place.pointer, typed).reduce((found, path) => withoutMember(found, path), typed);
+    return this.#isValid(place.pointer, repaired) ? repaired : undefined;
   }
 }
 

@@ -1,0 +1,86 @@
+import { isObject, type Json, type JsonObject } from '../../model/json.ts';
+import type { EnumerationSchema, NamedSchema, ObjectSchema, Schema, UnionSchema } from '../../model/schema.ts';
+
+/** Named schemas of the API. */
+type Schemas = ReadonlyMap<string, NamedSchema>;
+
+/**
+ * Returns a value as the type of its schema allows it: without members that the type does not declare. A schema may
+ * allow more than its type: without `type`, `properties` allow a text.
+ *
+ * @returns `undefined` if the value is of another type
+ */
+export function typedValue(schema: Schema, value: Json, schemas: Schemas): Json | undefined {
+  switch (schema.kind) {
+    case 'array':
+      return Array.isArray(value) ? complete(value.map((item) => typedValue(schema.items, item, schemas))) : undefined;
+    case 'object':
+      return isObject(value) ? typedMembers(schema, value, schemas) : undefined;
+    case 'union':
+      return typedVariant(schema, value, schemas);
+    case 'intersection': {
+      const parts = complete(schema.parts.map((part) => typedValue(part, value, schemas)));
+      return parts?.every(isObject) === true ? Object.assign({}, ...parts) : parts?.[0];
+    }
+    case 'reference': {
+      const named = schemas.get(schema.name);
+      return named === undefined ? value : typedValue(named.schema, value, schemas);
+    }
+    default:
+      return hasType(schema, value) ? value : undefined;
+  }
+}
+
+/** Schemas whose values have no parts, or are taken as they are. */
+type PlainSchema = Exclude<Schema, { readonly kind: 'array' | 'object' | 'union' | 'intersection' | 'reference' }>;
+
+function hasType(schema: PlainSchema, value: Json): boolean {
+  switch (schema.kind) {
+    case 'never':
+    case 'absent':
+      return false;
+    case 'unknown':
+    case 'binary':
+    case 'tuple':
+      return true;
+    case 'null':
+      return value === null;
+    case 'literal':
+      return schema.value === value;
+    case 'enumeration':
+      return isListed(schema, value);
+    case 'boolean':
+    case 'number':
+    case 'string':
+      return typeof value === schema.kind;
+  }
+}
+
+function isListed(schema: EnumerationSchema, value: Json): boolean {
+  return (schema.open && typeof value === 'string') || schema.values.some((one) => one === value);
+}
+
+/** Returns the value as the variant allows it that declares the most of it. */
+function typedVariant({ variants }: UnionSchema, value: Json, schemas: Schemas): Json | undefined {
+  const found = variants.flatMap((variant) => {
+    const typed = typedValue(variant, value, schemas);
+    return typed === undefined ? [] : [typed];
+  });
+  return found.toSorted((one, other) => JSON.stringify(other).length - JSON.stringify(one).length)[0];
+}
+
+function typedMembers({ properties, additional }: ObjectSchema, value: JsonObject, schemas: Schemas): Json | undefined {
+  const types = new Map(properties.map((property) => [property.name, property.schema]));
+  const members = Object.entries(value).flatMap(([name, member]) => {
+    const type = types.get(name) ?? additional;
+    const typed = type === undefined ? undefined : typedValue(type, member, schemas);
+    return typed === undefined ? [] : [[name, typed] as const];
+  });
+  const found: JsonObject = Object.fromEntries(members);
+  return properties.every(({ name, required }) => !required || Object.hasOwn(found, name)) ? found : undefined;
+}
+
+function complete(values: readonly (Json | undefined)[]): Json[] | undefined {
+  const found = values.filter((value) => value !== undefined);
+  return found.length === values.length ? found : undefined;
+}
