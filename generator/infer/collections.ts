@@ -206,11 +206,12 @@ function listCollection(
   context: InferenceContext,
 ): CollectionDraft | undefined {
   const { pattern, segments, parameters } = template;
-  const [get, post] = [operationAt(context, pattern, 'get'), creationAt(context, pattern)];
-  if (get === undefined || post === undefined || context.byPattern.has(`${pattern}/{}`)) return undefined;
-  const { schemas } = context;
   const word = segments.at(-1) ?? '';
   const items = listedSchema(pattern, word, context);
+  const post =
+    creationAt(context, pattern) ?? (parameters.length === 0 ? creationBelow(word, items, context) : undefined);
+  if (post === undefined || context.byPattern.has(`${pattern}/{}`)) return undefined;
+  const { schemas } = context;
   const outerItems = listedSchema(patternOf(segments.slice(0, -1)), word, context);
   const isSame =
     schemas.resolve(outerItems) === schemas.resolve(items) || (VERBS.test(word) && schemas.areSame(outerItems, items));
@@ -220,8 +221,36 @@ function listCollection(
   const sent = requestPart(post, { word, schema: items }, schemas)?.schema;
   if (!schemas.sets(sent, items) && !(schemas.areSame(items, created) && !isRead(items, context))) return undefined;
   const same = others.find(({ schema }) => schemas.resolve(schema) === schemas.resolve(items));
-  const key = listedKeyOf(items, word, schemas) ?? sharedKeyOf(items, context) ?? same?.key;
+  const key =
+    listedKeyOf(items, word, schemas) ??
+    sharedKeyOf(items, context) ??
+    same?.key ??
+    removedKey(pattern, items, context);
   return key === undefined
     ? undefined
     : { item: undefined, listPattern: pattern, within: parameters, word, key, schema: items };
+}
+
+/** Finds what creates the items of a list below another item: `POST /orders/{id}/refunds` for `/refunds`. */
+function creationBelow(word: string, items: Json | undefined, context: InferenceContext): SourceOperation | undefined {
+  const { operations, byPattern, schemas } = context;
+  return operations.find(({ method, template: { segments, parameters, pattern }, value }) => {
+    if (method !== 'post' || segments.at(-1) !== word || parameters.length === 0 || items === undefined) return false;
+    // A list of its own there has its own items.
+    if (operationAt(context, pattern, 'get') !== undefined || byPattern.has(`${pattern}/{}`)) return false;
+    const made = schemas.item(schemas.success(value).schema, word, items)?.schema;
+    return schemas.resolve(made) === schemas.resolve(items);
+  });
+}
+
+/** Finds the one property of the items of a list by which DELETE on it removes them: `user_id` of members. */
+function removedKey(pattern: string, items: Json, context: InferenceContext): string | undefined {
+  const operation = operationAt(context, pattern, 'delete');
+  if (operation === undefined) return undefined;
+  const { schemas } = context;
+  const required = schemas.required(schemas.request(operation.value));
+  const asked = operation.parameters.filter(({ place, isRequired }) => place === 'query' && isRequired);
+  const [key, ...others] = [...required, ...asked.map(({ name }) => name)];
+  const isOne = others.length === 0 && key !== undefined && schemas.isScalar(schemas.properties(items).get(key));
+  return isOne ? key : undefined;
 }

@@ -18,6 +18,7 @@ import { planBulk } from './many-items.ts';
 import { createPlanContext, type PlanContext } from './nested-lists.ts';
 import { readContext, type SourceOperation } from './operations.ts';
 import { planByProperty } from './other-keys.ts';
+import { parentElsewhere } from './parents.ts';
 import { parsePath, patternOf } from './paths.ts';
 import { type Plan, planFile } from './plans.ts';
 import { findNamedActions, type NamedAction } from './rpc.ts';
@@ -175,10 +176,11 @@ function collectionsByUse(plans: ReadonlyMap<SourceOperation, Plan>) {
 /** Returns the collection of the items within which the identifiers of a nested one are unique. */
 function parentCollection({ within, item }: Collection, collections: readonly Collection[]): Collection | undefined {
   const { segments = [] } = item?.template ?? {};
-  return collections.find(({ item: other, key }) => {
+  const own = collections.find(({ item: other, key }) => {
     if (other === undefined || key === undefined || other.template.parameters.length !== within.length) return false;
     return patternOf(segments.slice(0, other.template.segments.length)) === other.template.pattern;
   });
+  return own ?? parentElsewhere(segments.slice(0, segments.indexOf(`{${within.at(-1)}}`) + 1), collections);
 }
 
 /** Decides the part of an operation. Without items in its collection, it only works on an item that its path names. */

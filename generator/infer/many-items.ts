@@ -186,7 +186,7 @@ function planDeleteAll(operation: SourceOperation, collection: Collection, conte
     schemas.isScalar(schemas.items(schema));
   const isKey = ({ name }: { readonly name: string }): boolean => name === collection.key;
   const lists = [
-    ...inBody.filter(isList).map(({ name }) => ({ ids: name, from: 'body' })),
+    ...inBody.filter((each) => isList(each) || isKey(each)).map(({ name }) => ({ ids: name, from: 'body' })),
     ...inQuery.filter((each) => isList(each) || isKey(each)).map(({ name }) => ({ ids: name, from: 'query' })),
   ];
   const whole = schemas.isScalar(schemas.items(body)) ? { ids: '', from: 'body' } : undefined;

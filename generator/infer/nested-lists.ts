@@ -180,7 +180,9 @@ function findNestedCollection(operation: SourceOperation, context: PlanContext):
   const shownAs = ({ schema: item }: Collection): Json | undefined =>
     (method === 'get' ? schemas.list(schema, word, item) : schemas.item(schema, word, item))?.schema;
   const reachable = named.filter(
-    ({ item, within }) => item !== undefined && within.every((name) => template.parameters.includes(name)),
+    ({ item, within, listPattern }) =>
+      (item !== undefined || creationAt(context, listPattern) === undefined) &&
+      within.every((name) => template.parameters.includes(name)),
   );
   // Items of one component are certain; `comments` may also be those of something else.
   const isSame = (candidate: Collection): boolean =>

@@ -111,8 +111,8 @@ export function requestPart(
 }
 
 /**
- * Finds the operation that creates the items of a list: POST, or a PUT that says so and does not update too. The status
- * 201 says so only where GET lists what was created.
+ * Finds the operation that creates the items of a list: POST, or a PUT that says so. The status 201, and words that say
+ * that it updates too, do so only where GET lists what was created.
  */
 export function creationAt(context: InferenceContext, pattern: string): SourceOperation | undefined {
   const post = operationAt(context, pattern, 'post');
@@ -120,6 +120,7 @@ export function creationAt(context: InferenceContext, pattern: string): SourceOp
   if (post !== undefined || put === undefined) return post;
   const words = wordsOf(put);
   const isListed = operationAt(context, pattern, 'get') !== undefined;
+  if (isListed && words.some((text) => CREATE_OR_UPDATE.test(text))) return put;
   const isCreation = isListed ? saysCreate(put) : words.some((text) => CREATION_VERB.test(text));
   return isCreation && !/update|replace|upsert/i.test(words.join(' ')) ? put : undefined;
 }
@@ -129,8 +130,10 @@ const CREATE_OR_UPDATE =
   /\bcreated? ?(?:or|\/) ?(?:updat|replac)ed?\b(?! (?:at|dates?|times?|timestamps?)\b)|create[ _-]?or[ _-]?(?:update|replace)|upsert/i;
 const CREATION_VERB = /^(?:[\w.-]*\/)?(?:create|add)(?![a-z])/i;
 
+/** Returns the operation id and the summary, for which the first sentence of the description may stand. */
 function wordsOf({ value }: SourceOperation): readonly string[] {
-  return [textAt(value, 'operationId') ?? '', textAt(value, 'summary') ?? ''];
+  const [sentence = ''] = (textAt(value, 'description') ?? '').split(/[.\n]/);
+  return [textAt(value, 'operationId') ?? '', textAt(value, 'summary') ?? sentence];
 }
 
 /**

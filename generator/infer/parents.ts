@@ -50,7 +50,10 @@ function parentAt(
  * Finds the one collection whose items another path addresses by the same word and parameters: the `{project}` of
  * `/organizations/{organization}/projects/{project}/hooks` may only be read at `/projects/{organization}/{project}`.
  */
-function parentElsewhere(segments: readonly string[], collections: readonly Collection[]): Collection | undefined {
+export function parentElsewhere(
+  segments: readonly string[],
+  collections: readonly Collection[],
+): Collection | undefined {
   const [word, id = ''] = [segments.at(-2) ?? '', parameterOf(segments.at(-1))];
   const isSpecific = !word.includes('{') && plainName(id).startsWith(plainName(singular(word)));
   if (!isSpecific) return undefined;

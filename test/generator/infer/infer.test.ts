@@ -173,7 +173,7 @@ describe('collections and items', () => {
     expect(infer(paths)['post /posts/{id}/duplicate']).not.toHaveProperty('returns');
   });
 
-  test('PUT on a list creates if it says so, nothing else does, and it does not update too', () => {
+  test('PUT on a list creates if it says so and nothing else does, and updates too if it says that', () => {
     const created = { ...CREATE, summary: 'Create a post' };
     const paths = {
       '/posts': { get: operation(LIST), put: created },
@@ -188,7 +188,7 @@ describe('collections and items', () => {
       'put /posts': { collection: 'posts', action: 'create' },
       'post /posts/{id}': { collection: 'posts', action: 'patch' },
       'put /pages': 'its path addresses no collection',
-      'put /notes': 'its path addresses no collection',
+      'put /notes': { action: 'create', upsert: true },
       'put /files': 'PUT works on "files" as a whole',
       'post /files': { action: 'create' },
     });
@@ -1235,6 +1235,47 @@ test('a list of the same items below an item is one of its own, and adding to it
     id: 'name',
     key: 'name',
   });
+});
+
+test('members that one path puts and removes are identified by what DELETE requires', () => {
+  const text = { type: 'string' };
+  const member = { type: 'object', properties: { userId: text, role: text } };
+  const members = { type: 'object', properties: { members: { type: 'array', items: member } } };
+  const removed = body({ type: 'object', required: ['userId'], properties: { userId: text } });
+  const put = operation(member, { description: 'Create or update a member. Others stay.', ...body(member) });
+  expect(infer({ '/members': { get: operation(members), put, delete: operation(undefined, removed) } })).toMatchObject({
+    'get /members': { collection: 'members', action: 'search', key: 'userId' },
+    'put /members': { action: 'create', key: 'userId', upsert: true },
+    'delete /members': { action: 'deleteAll', key: 'userId', ids: 'userId', from: 'body' },
+  });
+});
+
+test.each<[place: string, more: JsonObject, within: JsonObject]>([
+  ['the only place that creates them', {}, {}],
+  ['a list of its own', { get: operation(LIST) }, { within: ['id'] }],
+])('what is listed at the top and created below an item, at %s', (_, more, within) => {
+  const list = {
+    '/snapshots': { get: operation(LIST) },
+    '/posts': { post: CREATE },
+    '/posts/{id}': { get: operation(ITEM) },
+  };
+  const { 'post /posts/{id}/snapshots': found } = infer({
+    ...list,
+    '/posts/{id}/snapshots': { post: CREATE, ...more },
+  });
+  const { parents: __, ...resource } = Object(found);
+  expect(resource).toEqual({ collection: 'snapshots', action: 'create', ...within });
+});
+
+test('a list below an item that another version of its path reads begins with samples', () => {
+  const RUN = { type: 'object', properties: { id: { type: 'integer' }, at: { type: 'string' } } };
+  const paths = {
+    '/v2/posts': { get: operation(LIST), post: CREATE },
+    '/v2/posts/{postId}': { get: operation(ITEM) },
+    '/posts/{postId}/runs': { get: operation({ type: 'array', items: RUN }) },
+    '/posts/{postId}/runs/{run}': { get: operation(RUN) },
+  };
+  expect(infer(paths)['get /posts/{postId}/runs']).toMatchObject({ collection: 'runs', action: 'search', seed: true });
 });
 
 test.each(['/posts:batchDelete', '/posts/batch/remove', '/posts/bulk-delete'])('POST %s deletes several', (path) => {
