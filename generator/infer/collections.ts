@@ -1,5 +1,5 @@
 import type { Json } from '../model/json.ts';
-import { keyOf, listedKeyOf, sharedKeyOf } from './identifiers.ts';
+import { keyOf, listedKeyOf } from './identifiers.ts';
 import {
   creationAt,
   type InferenceContext,
@@ -221,11 +221,7 @@ function listCollection(
   const sent = requestPart(post, { word, schema: items }, schemas)?.schema;
   if (!schemas.sets(sent, items) && !(schemas.areSame(items, created) && !isRead(items, context))) return undefined;
   const same = others.find(({ schema }) => schemas.resolve(schema) === schemas.resolve(items));
-  const key =
-    listedKeyOf(items, word, schemas) ??
-    sharedKeyOf(items, context) ??
-    same?.key ??
-    removedKey(pattern, items, context);
+  const key = listedKeyOf(items, word, schemas) ?? same?.key ?? removedKey(pattern, items, context);
   return key === undefined
     ? undefined
     : { item: undefined, listPattern: pattern, within: parameters, word, key, schema: items };

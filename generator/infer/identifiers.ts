@@ -88,14 +88,6 @@ export function listedKeyOf(schema: Json, word: string, schemas: BodySchemas): s
     .find((name) => name !== undefined);
 }
 
-/** Finds the identifier that the items of several paths have in common: the `lago_id` of each resource of Lago. */
-export function sharedKeyOf(schema: Json, { operations, schemas }: InferenceContext): string | undefined {
-  const [first = ''] = schemas.properties(schema).keys();
-  const patterns = operations.filter(({ template }) => parameterOf(template.segments.at(-1)) === first);
-  const isShared = new Set(patterns.map(({ template }) => template.pattern)).size > 1;
-  return isShared && ID_ENDING.test(plainName(first)) ? first : undefined;
-}
-
 /** Returns the plain names of properties that identify other items: those which the path names before the item. */
 function outerNames({ template, within }: ItemPath): readonly string[] {
   const parameters = within.map(plainName).filter((name) => !IDS.includes(name) && !NAMES.includes(name));

@@ -196,8 +196,8 @@ const OTHER_START = new RegExp(
 const CREATION = /create|add|new|insert|register|upsert|save/i;
 
 /** Returns the verb by which a POST says that it does not create: not that of `check_create`. */
-export function otherVerb({ value }: SourceOperation): string | undefined {
-  const texts = ['operationId', 'summary'].map((name) => textAt(value, name) ?? '');
+export function otherVerb(operation: SourceOperation): string | undefined {
+  const texts = wordsOf(operation);
   if (texts.some((text) => CREATION.test(text))) return undefined;
   return texts.map((text) => OTHER_START.exec(text)?.[0].toLowerCase()).find((verb) => verb !== undefined);
 }
