@@ -177,3 +177,8 @@ test('a misspelled tag gets the closest tag as a suggestion', () => {
     { suggestion: 'password', expected: '"password" or "refresh"' },
   ]);
 });
+
+test('a value of another type than all variants gets their types, with the members of the only object', () => {
+  expect(validators.get('mixed')?.findIssues(5)).toMatchObject([{ expected: 'a string or an object { kind, scope }' }]);
+  expect(validators.get('untagged')?.findIssues(5)).toMatchObject([{ expected: 'one of 2 schemas' }]);
+});

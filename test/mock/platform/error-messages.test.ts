@@ -37,6 +37,14 @@ test.each<readonly [what: string, options: RequestOptions, want: string]>([
   expect(await messageOf(request, options)).toBe(want);
 });
 
+test('a value that no variant allows gets their types in the error', async () => {
+  expect(await jsonOf(SEARCH, { json: { name: 'Visa' } })).toMatchObject({
+    issues: [
+      { path: '/body/name', message: 'must be an object { operator, value, includeNullResults, wildcards } or null' },
+    ],
+  });
+});
+
 test('a rejected token is explained in the error', async () => {
   mock.clock.fix('2026-01-31T10:00:00.000Z');
   const token = authorized(`Bearer ${await login()}`);

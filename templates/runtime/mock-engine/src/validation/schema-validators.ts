@@ -149,8 +149,6 @@ const MESSAGES: Readonly<Record<string, (limit: unknown, name: string) => string
   dependentRequired: (limit, name) => `must have the property ${name} when property ${limit} is present`,
   additionalProperties: (_, name) => `must not have the property ${name}`,
   unevaluatedProperties: (_, name) => `must not have the property ${name}`,
-  anyOf: () => 'must match a schema in anyOf',
-  oneOf: () => 'must match exactly one schema in oneOf',
   not: () => 'must NOT be valid',
 };
 
@@ -159,7 +157,8 @@ function messageOf(issue: SchemaIssue): string {
   if (code === 'too-deep') return 'is nested too deeply, or too large, to validate';
   const message = ownAt(MESSAGES, keyword)?.(limit, JSON.stringify(String(path.at(-1))));
   const hint = code === 'unknown-property' && suggestion !== undefined ? `.${didYouMean(suggestion)}` : '';
-  return message !== undefined ? message + hint : code === 'forbidden' ? 'is not allowed' : `must be ${expected}`;
+  if (message !== undefined) return message + hint;
+  return code === 'forbidden' ? 'is not allowed' : `must ${expected.endsWith(' schemas') ? 'match' : 'be'} ${expected}`;
 }
 
 /** Keywords beside a reference that count in OpenAPI 3.0; documents have them there all the same. */

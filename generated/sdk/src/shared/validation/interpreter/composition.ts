@@ -99,7 +99,7 @@ function constantProperties(variant: Variant): ReadonlyMap<string, unknown> {
   return new Map(single);
 }
 
-function targetOf(variant: Variant): Schema {
+function targetOf(variant: Variant | undefined): Schema {
   const target = typeof variant === 'object' ? (variant.ref?.() ?? variant) : {};
   return typeof target === 'object' ? target : {};
 }
@@ -145,7 +145,11 @@ function issueKey({ pointer, code, message }: Issue): string {
 
 function expectedVariants(variants: readonly Variant[]): string {
   const types = [...new Set(variants.flatMap(typesOf))];
-  return types.length > 1 ? joinWords(types.map(describeType)) : `one of ${variants.length} schemas`;
+  if (types.length < 2) return `one of ${variants.length} schemas`;
+  const [only, ...others] = variants.filter((variant) => fitsType(variant, {}));
+  const names = others.length > 0 ? [] : Object.keys(targetOf(only).properties ?? {});
+  const object = names.length > 0 ? `object { ${names.join(', ')} }` : 'object';
+  return joinWords(types.map((type) => describeType(type === 'object' ? object : type)));
 }
 
 function fitsType(variant: Variant, value: unknown): boolean {
