@@ -23,6 +23,7 @@ describe('invalid command lines', () => {
     [['code', '.', '--frob'], 'Unknown option --frob. Options: --types, --to, --path, --report,'],
     [['code', '.', '--types='], '--types needs the name of a module.'],
     [['code', '.', '--types'], '--types needs the name of a module.'],
+    [['decide', 'src/app.ts:19:10', 'maybe', '--why', 'x'], 'the decision, keep or later, not "maybe". decide takes'],
     [['code', '.', '--report', 'r.pdf'], 'The report r.pdf must end in one of .json, .sarif, .md, .html.'],
     [['code', '.', '--report', 'no/r.md'], 'The report no/r.md cannot be written: there is no folder no.'],
     [['code', '.', '--report', 'sub.json'], 'The report sub.json cannot be written: it is a folder.'],
@@ -128,6 +129,25 @@ describe('a closed output pipe', () => {
     const [ended] = await once(child, 'exit');
     expect(ended).toBe(wanted);
     expect(await output).not.toContain('EPIPE');
+  });
+});
+
+test.each([
+  ['decide', ['--types', '--to', '--path', '--why', '--until']],
+  ['apply', ['--types', '--to', '--path', '--force']],
+  ['status', ['--types', '--to', '--path', '--report', '--rule', '--baseline', '--sources', '--verify']],
+  ['explain', []],
+])('%s --help -> the options of that command alone', async (command, want) => {
+  const { out } = await run(folderOf({}), command, '--help');
+  expect(out).toContain(`COMMAND\n\n${command} <`);
+  expect(out.match(/(?<=^ +)--[a-z-]+/gm) ?? []).toEqual(want);
+});
+
+test('explain of a code of the compiler -> where it comes from', async () => {
+  const { code: ended, out } = await run(folderOf({}), 'explain', 'TS2741');
+  expect({ ended, out }).toEqual({
+    ended: 0,
+    out: expect.stringMatching(/^TS2741, an error of the TypeScript compiler\n {2}--verify compiles the code /),
   });
 });
 

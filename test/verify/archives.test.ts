@@ -365,6 +365,18 @@ describe('the command', () => {
     });
   });
 
+  test.each([
+    ['har', ['--base-url', '--shard', '--output'], '--to'],
+    ['run', ['--base-url', '--only', '--output'], '--histories'],
+    ['proxy', ['--to', '--record', '--output'], '--only'],
+    ['report', ['--output'], '--base-url'],
+    ['explain', [], '--output'],
+  ])('%s --help -> the options of that command alone', async (command, own, other) => {
+    const { out } = await run(command, '--help');
+    for (const option of own) expect(out).toContain(`\n  ${option} `);
+    expect(out).not.toContain(`\n  ${other} `);
+  });
+
   test('run with --only -> the other operations are left out for that reason', async () => {
     const { out } = await run('run', '--base-url', 'http://127.0.0.1:1', '--only', 'listThings');
     expect(out).toMatch(/^Not exercised, since no server responds: listThings$/m);

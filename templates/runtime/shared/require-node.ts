@@ -22,6 +22,6 @@ export function unsupportedNodeMessage(version: string, { subject, minimum }: No
 export function exitIfUnsupported(version: string, requirement: NodeRequirement, exitCode: number): void {
   const message = unsupportedNodeMessage(version, requirement);
   if (message === undefined) return;
-  process.stderr.write(`${message}\n`);
+  process.stderr.write(`${message} To run it with another one: npx -y -p node@24 COMMAND.\n`);
   process.exit(exitCode);
 }

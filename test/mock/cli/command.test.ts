@@ -6,7 +6,8 @@ import { createServer as createHttpServer } from 'node:http';
 import { createServer } from 'node:net';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
-import { explainError, readArguments } from '#mock/cli/command.ts';
+import { readArguments } from '#mock/cli/command.ts';
+import { explainError } from '#mock/cli/explain-error.ts';
 import { resolveReference } from '#mock/document/references.ts';
 import { loadDocument } from '#mock/load/load-document.ts';
 import { objectAt } from '#mock/json.ts';
@@ -247,7 +248,10 @@ test('an unsupported version of Node gets a message that names the required one'
     return [status, stdout + stderr];
   };
   expect(outcome('22.12.0', '24.20.1', '25.0.0')).toEqual([0, 'new enough\n']);
-  expect(outcome('22.11.9')).toEqual([1, 'The mock needs Node 22.12 or later; this is Node 22.11.9.\n']);
+  expect(outcome('22.11.9')).toEqual([
+    1,
+    'The mock needs Node 22.12 or later; this is Node 22.11.9. To run it with another one: npx -y -p node@24 COMMAND.\n',
+  ]);
   expect(outcome('20.20.2')[0]).toBe(1);
 });
 
@@ -280,15 +284,14 @@ test('arguments become options', () => {
     host: '::1',
     cors: ['http://a', 'http://b'],
   });
-  for (const line of [['-h'], ['--help'], ['--nothing', '--help']]) expect(readArguments(line).question).toBe('help');
   expect(readArguments(['--seed', '7'], { port: '4020', seed: '8' }).mock).toMatchObject({ port: 4020, seed: 7 });
 });
 
 test('the help names every option, and the version is that of the package', () => {
   const folderOfPackage = join(import.meta.dirname, '../../../generated/mock');
-  const output = (option: string) => {
+  const output = (...args: readonly string[]) => {
     const main = join(folderOfPackage, 'src/main.ts');
-    const { status, stdout, stderr } = spawnSync(process.execPath, [main, option], { encoding: 'utf8' });
+    const { status, stdout, stderr } = spawnSync(process.execPath, [main, ...args], { encoding: 'utf8' });
     return [status, stdout, stderr];
   };
   const { version } = JSON.parse(readFileSync(join(folderOfPackage, 'package.json'), 'utf8'));
@@ -300,6 +303,9 @@ test('the help names every option, and the version is that of the package', () =
   const options = new Set(String(unknown).match(/(?<=Options: .*)--[a-z-]+/g));
   expect(options.size).toBe(30);
   for (const option of options) expect(help).toContain(`${option} `);
+  for (const args of [['-h'], ['--nothing', '--help']]) expect(output(...args)).toEqual([0, help, '']);
+  const [, own = ''] = output('export', '-h');
+  expect(String(own).match(/--[a-z-]+ /g)).toEqual(['--url ', '--url ', '--force ']);
 });
 
 test('an empty host does not stand for all addresses', async () => {

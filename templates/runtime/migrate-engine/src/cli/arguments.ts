@@ -15,7 +15,7 @@ import { reportExtensions } from '../report/reports.ts';
 
 /** A parsed command line. */
 type Command =
-  | { readonly kind: 'help' }
+  | { readonly kind: 'help'; readonly command?: CommandName | undefined }
   | { readonly kind: 'version' }
   | CodeCommand
   | StatusCommand
@@ -201,43 +201,79 @@ const PAYLOADS_OPTIONS = {
 
 const COLUMN = 26;
 
-/** Help about all commands. */
-export const COMMANDS_HELP: string = `code <folder>             prints the changes as a diff without writing them
-${optionsHelp(CODE_OPTIONS, COLUMN)}
-
-  Exit codes: 0 nothing to do, 1 changes pending, 2 manual work needed, 3 error.
-
-status <folder>           counts what remains by package, rule and tier
-affected <folder>         prints how many places use the API and change, in one line
-
-  status takes the options of code except --write and --force, affected those except --verify as well.
-  Both have its exit codes.
-
-decide <finding> keep|later  records a decision about findings in migration-decisions.json, by place as it is printed
+/** Summary of each command, and its options. */
+const COMMANDS = {
+  code: ['code <folder>             prints the changes as a diff without writing them', CODE_OPTIONS],
+  status: ['status <folder>           counts what remains by package, rule and tier', STATUS_OPTIONS],
+  affected: ['affected <folder>         prints how many places use the API and change, in one line', FOLDER_OPTIONS],
+  decide: [
+    `decide <finding> keep|later  records a decision about findings in migration-decisions.json, by place as it is printed
                           (src/a.ts:3:7), by fingerprint or its first digits, or by rule;
-                          later ends after 90 days. A comment "migrate: keep" decides about its line or the next one
-${optionsHelp(OWN_DECIDE_OPTIONS, COLUMN)}
-apply <finding>           applies the suggestions of findings with manual work, named as for decide
+                          later ends after 90 days. A comment "migrate: keep" decides about its line or the next one`,
+    DECIDE_OPTIONS,
+  ],
+  apply: [
+    'apply <finding>           applies the suggestions of findings with manual work, named as for decide',
+    APPLY_OPTIONS,
+  ],
+  report: [
+    'report merge <file.json>  joins reports of packages or repositories into one page, by the owners in CODEOWNERS',
+    MERGE_OPTIONS,
+  ],
+  payloads: ['payloads <file.ndjson>    translates one JSON document per line; - is standard input', PAYLOADS_OPTIONS],
+  bridge: [
+    'bridge --to URL           accepts calls of the previous version, sends them to the new one, and translates responses back',
+    BRIDGE_OPTIONS,
+  ],
+  explain: ['explain <rule>            explains the rule of a finding', {}],
+} as const satisfies Readonly<Record<string, readonly [string, OptionDefinitions]>>;
 
-  Both examine the current folder, and take --types, --to and --path.
+type CommandName = keyof typeof COMMANDS;
 
-report merge <file.json>  joins reports of packages or repositories into one page, by the owners in CODEOWNERS
-${optionsHelp(MERGE_OPTIONS, COLUMN)}
+const COMMAND_NAMES = Object.keys(COMMANDS) as CommandName[];
 
-payloads <file.ndjson>    translates one JSON document per line; - is standard input
-${optionsHelp(PAYLOADS_OPTIONS, COLUMN)}
+const CODE_EXIT_CODES = `
+  Exit codes: 0 nothing to do, 1 changes pending, 2 manual work needed, 3 error.
+`;
 
+/** Exit codes of the commands that have own ones. */
+const EXIT_CODES: Partial<Record<CommandName, string>> = {
+  code: CODE_EXIT_CODES,
+  status: CODE_EXIT_CODES,
+  affected: CODE_EXIT_CODES,
+  payloads: `
   Exit codes: 0 all lines translated, 2 conflicts or lost data, 3 invalid lines or another error.
+`,
+};
 
-bridge --to URL           accepts calls of the previous version, sends them to the new one, and translates responses back
-${optionsHelp(BRIDGE_OPTIONS, COLUMN)}
+/** Options that the help about all commands lists once. */
+const LISTED_ELSEWHERE: Partial<Record<CommandName, OptionDefinitions>> = {
+  status: {},
+  affected: {},
+  decide: OWN_DECIDE_OPTIONS,
+  apply: {},
+};
 
-explain <rule>            explains the rule of a finding
+const CONFIGURED_HELP = `bmp.config.json or .ts may state the options of code, status, affected, decide and apply, as "migrate": { "types": "…" };
+those given here replace them.`;
 
-bmp.config.json or .ts may state the options of code, status, affected, decide and apply, as "migrate": { "types": "…" };
-those given here replace them.
+/** Returns the help about a command, or about all. */
+export function commandsHelp(only?: CommandName): string {
+  if (only !== undefined) return commandHelp(only, COMMANDS[only][1]);
+  const all = COMMAND_NAMES.map((name) => commandHelp(name, LISTED_ELSEWHERE[name] ?? COMMANDS[name][1]));
+  return `${all.join('\n')}
+  status takes the options of code except --write and --force, affected those except --verify as well. decide and apply
+  examine the current folder, and take --types, --to and --path. COMMAND --help prints the help of one command.
+
+${CONFIGURED_HELP}
 
 --help prints this help, --version the version.`;
+}
+
+function commandHelp(name: CommandName, options: OptionDefinitions): string {
+  const described = optionsHelp(options, COLUMN);
+  return `${COMMANDS[name][0]}\n${described === '' ? '' : `${described}\n`}${EXIT_CODES[name] ?? ''}`;
+}
 
 /** Options of the commands that examine a folder, which the configuration may state. */
 export const CONFIGURED_OPTIONS: typeof PLACE_OPTIONS & typeof REPORT_OPTIONS & typeof VERIFY_OPTIONS = STATUS_OPTIONS;
@@ -253,7 +289,8 @@ type Configured = OptionValues<typeof CONFIGURED_OPTIONS>;
 export function parseCommand(args: readonly string[], configured: Configured = {}): Command {
   const [name, ...rest] = args;
   const isHelp = (option: string): boolean => option === '--help' || option === '-h';
-  if (name === undefined || isHelp(name) || rest.some(isHelp)) return { kind: 'help' };
+  const command = COMMAND_NAMES.find((known) => known === name);
+  if (name === undefined || isHelp(name) || rest.some(isHelp)) return { kind: 'help', command };
   if (name === '--version') return { kind: 'version' };
   if (name === 'code') return codeCommand(rest, configured);
   if (name === 'status') return statusCommand(rest, configured);
@@ -264,7 +301,7 @@ export function parseCommand(args: readonly string[], configured: Configured = {
   if (name === 'apply') return applyCommand(rest, configured);
   if (name === 'report') return reportCommand(rest);
   if (name === 'explain') return { kind: 'explain', codes: parseCliArguments(rest, {}).positionals };
-  const match = didYouMeanCommand(name, COMMANDS);
+  const match = didYouMeanCommand(name, COMMAND_NAMES);
   throw new UsageError(
     `Unknown command ${name}.${match} Commands: code <folder>, status <folder>, affected <folder>, payloads <file.ndjson>, bridge, decide <finding>, apply <finding>, report merge <file.json>, explain <rule>. See --help.`,
   );
@@ -281,16 +318,14 @@ function parseConfigured<const Definitions extends OptionDefinitions>(
   return { options: { ...Object.fromEntries(own), ...options }, positionals };
 }
 
-const COMMANDS = ['code', 'status', 'affected', 'payloads', 'bridge', 'decide', 'apply', 'report', 'explain'];
-
 function decideCommand(args: readonly string[], configured: Configured): DecideCommand {
   const { options, positionals } = parseConfigured(args, DECIDE_OPTIONS, configured);
   const { why, until, ...shared } = options;
-  const [decision, ids] = [positionals.at(-1), positionals.slice(0, -1)];
-  if ((decision !== 'keep' && decision !== 'later') || ids.length === 0)
-    throw new UsageError(
-      'decide takes places, fingerprints or rules, and a decision: decide src/a.ts:3:7 keep --why "…".',
-    );
+  const [decision = '', ids] = [positionals.at(-1), positionals.slice(0, -1)];
+  const usage = 'decide takes places, fingerprints or rules, and a decision: decide src/a.ts:3:7 keep --why "…".';
+  if (ids.length === 0) throw new UsageError(usage);
+  if (decision !== 'keep' && decision !== 'later')
+    throw new UsageError(`The last argument is the decision, keep or later, not "${decision}". ${usage}`);
   if (why === undefined) throw new UsageError('--why is required: the reason, for those who review the decision.');
   if (until !== undefined && (!/^\d{4}-\d{2}-\d{2}$/.test(until) || Number.isNaN(Date.parse(until))))
     throw new UsageError(`--until ${until} must be a date such as 2027-01-31.`);

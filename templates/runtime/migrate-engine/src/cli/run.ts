@@ -5,10 +5,10 @@ import { terminal } from '#shared/terminal.ts';
 import { GuardOptionError } from '#shared/guard/request-guard.ts';
 import { requireContract } from '#shared/contract-version.ts';
 import { runPayloads } from './payloads-command.ts';
-import { ruleExplanations } from '../report/explanations.ts';
+import { compilerExplanations, ruleExplanations } from '../report/explanations.ts';
 import { runApply, runDecide } from './decide-command.ts';
 import { internalErrorReport } from '../report/finding.ts';
-import { type BridgeCommand, COMMANDS_HELP, CONFIGURED_OPTIONS, parseCommand } from './arguments.ts';
+import { type BridgeCommand, commandsHelp, CONFIGURED_OPTIONS, parseCommand } from './arguments.ts';
 import { readPackage, runAffected, runCode, runStatus } from './code-command.ts';
 import { runReport } from './report-command.ts';
 import { type Kit, readMap } from '../migration/migration-index.ts';
@@ -27,7 +27,7 @@ export async function run(args: readonly string[], kit: Kit): Promise<number> {
     switch (command.kind) {
       case 'help':
         terminal.out(
-          `Migrates code and stored documents from ${before} to ${after}.\n\n  npx ${readPackage(kit).name} COMMAND\n\n${COMMANDS_HELP}`,
+          `Migrates code and stored documents from ${before} to ${after}.\n\n  npx ${readPackage(kit).name} COMMAND\n\n${commandsHelp(command.command)}`,
         );
         return 0;
       case 'version':
@@ -48,7 +48,12 @@ export async function run(args: readonly string[], kit: Kit): Promise<number> {
       case 'payloads':
         return await runPayloads(command, kit, process.stdout);
       case 'explain':
-        terminal.out(explainCode(command.codes, ruleExplanations(readMap(kit), { before, after })).trimEnd());
+        terminal.out(
+          explainCode(command.codes, [
+            ...ruleExplanations(readMap(kit), { before, after }),
+            ...compilerExplanations(command.codes),
+          ]).trimEnd(),
+        );
         return 0;
       case 'bridge':
         return await runBridge(command, kit);

@@ -18,6 +18,17 @@ const OWN_RULES: Readonly<Record<string, string>> = {
   [INTERNAL_ERROR]: 'The codemod failed at a file, which was left as it is. Report it.',
 };
 
+/** Explains the codes of the compiler among some. */
+export function compilerExplanations(codes: readonly string[]): readonly Explanation[] {
+  const own = codes.filter((code) => /^TS\d+$/.test(code));
+  const lines = [
+    'an error of the TypeScript compiler',
+    '  --verify compiles the code before and after the changes, and reports errors that only the changed code has. The',
+    '  message beside the code says what is wrong at its place: correct the code there by hand.',
+  ];
+  return own.map((code) => ({ code, lines }));
+}
+
 /** Explains each rule that a finding can name: entries of the map, and rules of the codemod itself. */
 export function ruleExplanations(map: GuideMap, titles: VersionTitles): readonly Explanation[] {
   const entries = guideEntries(map, titles).map(({ id, rows }) => ({

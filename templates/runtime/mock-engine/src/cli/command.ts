@@ -1,18 +1,26 @@
 import { statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { didYouMeanCommand, optionsHelp, type OptionValues, parseCliArguments } from '#shared/cli-arguments.ts';
+import {
+  didYouMeanCommand,
+  type OptionDefinitions,
+  optionsHelp,
+  type OptionValues,
+  parseCliArguments,
+} from '#shared/cli-arguments.ts';
 import { UsageError } from '#shared/usage-error.ts';
 import { explainCode, type Explanation } from '#shared/explanations.ts';
 import { readConfiguredOptions } from '#shared/project-config.ts';
 import { terminal } from '#shared/terminal.ts';
 import type { RecordedCall } from '../control/calls.ts';
 import { redactText } from '../control/redact.ts';
+import { ownAt } from '#shared/json.ts';
 import { textAt } from '../json.ts';
 import { type MockOptions, NUMBER_LIMITS } from '../options.ts';
-import { missingFileText, packageFile, readJsonFile } from '../server/files.ts';
-import { transferState } from './transfer-state.ts';
+import { packageFile, readJsonFile } from '../server/files.ts';
+import { TRANSFER_OPTIONS, transferState } from './transfer-state.ts';
 import { documentExplanations } from '../load/load-document.ts';
 import { loadSource, type Mock, type MockSource, start } from '../start.ts';
+import { explainError } from './explain-error.ts';
 import { explainSource, explainState, stateLine, writeInferred } from './explain.ts';
 
 /**
@@ -25,13 +33,12 @@ export async function runCommand(source: () => MockSource, argv: readonly string
     const own = ownPackage(home);
     // The reader of the output may close it; the mock goes on.
     for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
-    if (argv[0] === 'explain' && !argv.includes('--help'))
-      return terminal.out(explainCode(argv.slice(1), await explanations(source())).trimEnd());
-    if ((argv[0] === 'export' || argv[0] === 'import') && !argv.includes('--help'))
-      return terminal.out(await transferState(argv[0], argv.slice(1)));
+    // A request for help wins over everything else, mistakes included.
+    if (argv.includes('--help') || argv.includes('-h')) return terminal.out(helpText(own.name, argv[0]));
+    if (argv[0] === 'explain') return terminal.out(explainCode(argv.slice(1), await explanations(source())).trimEnd());
+    if (argv[0] === 'export' || argv[0] === 'import') return terminal.out(await transferState(argv[0], argv.slice(1)));
     const options = readArguments(argv, await readConfiguredOptions('mock', OPTIONS, argv));
-    if (options.question !== undefined)
-      return terminal.out(options.question === 'help' ? helpText(own.name) : own.version);
+    if (options.isVersion === true) return terminal.out(own.version);
     const report = await reportState(source, options);
     if (report !== undefined) return terminal.out(report);
     const served = changeTimes(options);
@@ -196,8 +203,8 @@ function endOnSignals(running: Running): void {
 
 /** The parsed command line. */
 interface CommandOptions {
-  /** Prints the help or the version, and does nothing else. */
-  readonly question?: 'help' | 'version';
+  /** Prints the version, and does nothing else. */
+  readonly isVersion?: boolean;
   /** Print each call. */
   readonly isLog?: boolean;
   /** A document to serve instead of the package's own. */
@@ -329,14 +336,29 @@ export const OPTIONS = {
   help: { type: 'flag', short: 'h', help: 'print this help' },
 } as const;
 
-function helpText(name: string): string {
+/** Usage of the commands beside serving, and their options. */
+const COMMANDS: Readonly<Record<string, readonly [usage: string, options: OptionDefinitions]>> = {
+  infer: [
+    'infer --spec FILE --overlay FILE   write the inferred state to a new overlay',
+    { spec: OPTIONS.spec, overlay: OPTIONS.overlay, within: OPTIONS.within, 'no-check': OPTIONS['no-check'] },
+  ],
+  export: ['export FILE [--url URL] [--force]   write the state of a running mock to a file', TRANSFER_OPTIONS],
+  import: [
+    'import FILE [--url URL]   replace the state of a running mock by that of a file',
+    { url: TRANSFER_OPTIONS.url },
+  ],
+  explain: ['explain CODE   explain a rule, or a diagnostic of a document', {}],
+};
+
+function helpText(name: string, command = ''): string {
+  const [usage, options] = ownAt(COMMANDS, command) ?? [];
+  if (usage !== undefined && options !== undefined) return `npx ${name} ${usage}\n\n${optionsHelp(options)}`.trimEnd();
   return `Starts a stateful mock server of the API.
 
   npx ${name} [options]
-  npx ${name} infer --spec FILE --overlay FILE   write the inferred state to a new overlay
-  npx ${name} export FILE [--url URL] [--force]   write the state of a running mock to a file
-  npx ${name} import FILE [--url URL]   replace the state of a running mock by that of a file
-  npx ${name} explain CODE   explain a rule, or a diagnostic of a document
+${Object.values(COMMANDS)
+  .map(([each]) => `  npx ${name} ${each}`)
+  .join('\n')}
 
 ${optionsHelp(OPTIONS)}
 
@@ -352,8 +374,6 @@ Exit codes: 0 after a graceful shutdown; 1 if it could not start or was interrup
  * @throws UsageError for an unknown option or an unusable value
  */
 export function readArguments(argv: readonly string[], configured: OptionValues<typeof OPTIONS> = {}): CommandOptions {
-  // A request for help wins over everything else, mistakes included.
-  if (argv.includes('--help') || argv.includes('-h')) return { question: 'help', mock: {} };
   const { options: given, positionals } = parseCliArguments(argv, OPTIONS);
   const options = { ...configured, ...given };
   const { cors, host, store, users, data, state } = options;
@@ -365,7 +385,7 @@ export function readArguments(argv: readonly string[], configured: OptionValues<
     return value === undefined ? {} : { [option]: numberOf(name, value, NUMBER_LIMITS[option]) };
   };
   return {
-    ...(options.version && { question: 'version' }),
+    ...(options.version && { isVersion: true }),
     ...(options.log && { isLog: true }),
     ...documentOptions(options, positionals),
     mock: {
@@ -394,8 +414,6 @@ export function readArguments(argv: readonly string[], configured: OptionValues<
   };
 }
 
-const COMMANDS = ['infer', 'export', 'import', 'explain'];
-
 /** Options that only concern a document other than the built-in ones. */
 const OF_DOCUMENT = ['within', 'overlay', 'no-infer'] as const;
 
@@ -408,7 +426,7 @@ function documentOptions(
   const isInfer = command === 'infer';
   const unexpected = isInfer ? second : command;
   if (unexpected !== undefined)
-    throw new UsageError(`Unexpected argument "${unexpected}".${didYouMeanCommand(unexpected, COMMANDS)}`);
+    throw new UsageError(`Unexpected argument "${unexpected}".${didYouMeanCommand(unexpected, Object.keys(COMMANDS))}`);
   const alone = spec === undefined ? OF_DOCUMENT.find((name) => options[name] !== undefined) : undefined;
   if (alone !== undefined) throw new UsageError(`--${alone} requires --spec.`);
   if (isInfer && (spec === undefined || overlay.length !== 1))
@@ -430,52 +448,6 @@ function numberOf(name: string, text: string, [least, most]: readonly [least: nu
       `--${name} must be a whole number from ${least} to ${most}, not ${JSON.stringify(text.slice(0, 40))}.`,
     );
   return value;
-}
-
-/** Explains an error and what to do about it, in a line or two. */
-export function explainError(error: unknown): string {
-  if (!(error instanceof Error)) return 'The mock could not start.';
-  const code = codeOf(error);
-  const port = 'port' in error ? `port ${String(error.port)}` : 'the port';
-  const path = 'path' in error ? String(error.path) : '';
-  switch (code) {
-    case 'EADDRINUSE':
-      return `${port.replace(/^./, (first) => first.toUpperCase())} is already in use. Choose another one with --port, or --port 0 for a free one.`;
-    case 'EACCES':
-      if (path !== '') return `No permission to read ${path}. Make it readable for the user who starts the mock.`;
-      return `No permission to listen on ${port}. Choose a port above 1023 with --port.`;
-    case 'EADDRNOTAVAIL':
-    case 'ENOTFOUND':
-    case 'EAI_AGAIN':
-      return `There is no such address${addressIn(error)}. See --host and --store.`;
-    case 'ENOENT':
-      return missingFileText(path);
-    case 'ENOTDIR':
-      return `A file stands where ${path} needs a folder.`;
-    case 'EISDIR':
-      return 'A file is expected, but the path is a folder. See --spec, --users, --data and --state.';
-    case 'ERR_SQLITE_ERROR':
-      return `${error.message} See --store.`;
-    case 'ECONNREFUSED':
-      return `Nothing listens at the address of the store${addressIn(error)}. See --store.`;
-    default:
-      return error.message;
-  }
-}
-
-/** The code of an error of Node, which a library may have wrapped. */
-function codeOf(error: Error): string {
-  const inner = error.cause instanceof Error ? codeOf(error.cause) : '';
-  const [, named = ''] = /^\w+ (E(?:CONNREFUSED|NOTFOUND|AI_AGAIN))\b/.exec(error.message) ?? [];
-  const own = 'code' in error ? String(error.code) : named;
-  return own === '' ? inner : own;
-}
-
-/** The address at the end of Node's message, which contains no password. */
-function addressIn(error: Error): string {
-  if (error.cause instanceof Error) return addressIn(error.cause);
-  const [, address] = /\bE[A-Z_]+\b.* (\S+)$/.exec(error.message) ?? [];
-  return address === undefined ? '' : `, ${address}`;
 }
 
 /** Formats a call as a line: method, target, status, caller, violations and warnings. */

@@ -4,7 +4,17 @@ import { UsageError } from '#shared/usage-error.ts';
 import { isObject, type Json, member, textAt } from '../json.ts';
 import { parseJsonFile, readJsonFile, writeJsonFile } from '../server/files.ts';
 
-const OPTIONS = { url: { type: 'value', value: 'the URL of a mock' }, force: { type: 'flag' } } as const;
+/** Options of export and import. */
+export const TRANSFER_OPTIONS = {
+  url: {
+    type: 'value',
+    value: 'the URL of a mock',
+    placeholder: 'URL',
+    help: 'the mock, or one of its spaces',
+    default: 'http://127.0.0.1:4010',
+  },
+  force: { type: 'flag', help: 'overwrite the file' },
+} as const;
 
 /**
  * Writes the state of a running mock to a file, or replaces it by that of a file.
@@ -15,11 +25,11 @@ const OPTIONS = { url: { type: 'value', value: 'the URL of a mock' }, force: { t
  * @throws UsageError for other arguments, TypeError for a file or a mock that cannot be used
  */
 export async function transferState(command: 'export' | 'import', args: readonly string[]): Promise<string> {
-  const { options, positionals } = parseCliArguments(args, OPTIONS);
+  const { options, positionals } = parseCliArguments(args, TRANSFER_OPTIONS);
   const [file, surplus] = positionals;
   if (file === undefined || surplus !== undefined) throw new UsageError(`${command} takes one file.`);
   if (command === 'import' && options.force === true) throw new UsageError('import takes no --force.');
-  const base = (options.url ?? 'http://127.0.0.1:4010').replace(/\/+$/, '');
+  const base = (options.url ?? TRANSFER_OPTIONS.url.default).replace(/\/+$/, '');
   if (!/^https?:\/\//.test(base) || !URL.canParse(base))
     throw new UsageError('--url takes a URL with http: or https:.');
   if (command === 'export' && options.force !== true && existsSync(file))

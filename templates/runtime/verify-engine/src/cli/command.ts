@@ -27,7 +27,7 @@ import {
   formatOf,
   harOptions,
   hasOption,
-  HELP,
+  helpText,
   OPTIONS,
   positiveNumber,
   rejectOtherOptions,
@@ -82,7 +82,7 @@ export async function runCommand(
   try {
     const { options: given, positionals } = parseCliArguments(argv, OPTIONS);
     if (given.help === true || given.version === true) {
-      terminal.out(given.help === true ? HELP : ownVersion(dirname(fileURLToPath(home))));
+      terminal.out(given.help === true ? helpText(positionals[0]) : ownVersion(dirname(fileURLToPath(home))));
       return 0;
     }
     if (positionals[0] === 'explain') {

@@ -1,6 +1,6 @@
 import { extname } from 'node:path';
 import { type Identities, parseData, parseIdentities, readJsonFile } from '#mock/inspection.ts';
-import { optionsHelp, type OptionValues, requireChoice } from '#shared/cli-arguments.ts';
+import { type OptionDefinitions, optionsHelp, type OptionValues, requireChoice } from '#shared/cli-arguments.ts';
 import { ownAt } from '#shared/json.ts';
 import { UsageError } from '#shared/usage-error.ts';
 import { parseTargetUrl } from '#shared/guard/forwarding.ts';
@@ -197,16 +197,14 @@ export const OPTIONS: typeof SHARED_OPTIONS &
   ...TWIN_OPTIONS,
 };
 
-/** Names of the options of each command. */
-const COMMAND_OPTIONS: ReadonlyMap<string, readonly string[]> = new Map(
-  Object.entries({
-    har: { ...TRAFFIC_OPTIONS, ...SERVER_OPTIONS, ...HAR_OPTIONS },
-    report: {},
-    proxy: { ...TRAFFIC_OPTIONS, ...PROXY_OPTIONS },
-    run: { ...TRAFFIC_OPTIONS, ...SERVER_OPTIONS, ...RUN_OPTIONS },
-    twin: { ...TRAFFIC_OPTIONS, ...SERVER_OPTIONS, ...RUN_OPTIONS, ...TWIN_OPTIONS },
-  }).map(([command, own]) => [command, [...Object.keys(SHARED_OPTIONS), ...Object.keys(own)]]),
-);
+/** Options of each command beside the shared ones. */
+const COMMAND_OPTIONS: Readonly<Record<string, OptionDefinitions>> = {
+  har: { ...SERVER_OPTIONS, ...TRAFFIC_OPTIONS, ...HAR_OPTIONS },
+  report: {},
+  proxy: { ...PROXY_OPTIONS, ...TRAFFIC_OPTIONS },
+  run: { ...SERVER_OPTIONS, ...RUN_OPTIONS, ...TRAFFIC_OPTIONS },
+  twin: { ...SERVER_OPTIONS, ...RUN_OPTIONS, ...TWIN_OPTIONS, ...TRAFFIC_OPTIONS },
+};
 
 /**
  * Rejects options that the command does not have, which would have no effect.
@@ -216,26 +214,47 @@ const COMMAND_OPTIONS: ReadonlyMap<string, readonly string[]> = new Map(
 export function rejectOtherOptions(command: string, given: CliOptions): void {
   const other = Object.keys(given).find((name) => !hasOption(command, name));
   if (other === undefined) return;
-  const commands = [...COMMAND_OPTIONS].flatMap(([name, options]) => (options.includes(other) ? [name] : []));
+  const commands = Object.keys(COMMAND_OPTIONS).filter((name) => hasOption(name, other));
   throw new UsageError(`--${other} is an option of ${new Intl.ListFormat('en').format(commands)}, not of ${command}.`);
 }
 
 /** Tests whether a command has an option: a configuration states the options of all commands. */
 export function hasOption(command: string, name: string): boolean {
-  return COMMAND_OPTIONS.get(command)?.includes(name) !== false;
+  const own = ownAt(COMMAND_OPTIONS, command);
+  return own === undefined || Object.hasOwn(own, name) || Object.hasOwn(SHARED_OPTIONS, name);
 }
 
 const COLUMN = 24;
 
-export const HELP: string = `Verifies that a server conforms to its specification.
+const SUMMARIES: Readonly<Record<string, string>> = {
+  har: `  har FILE              checks recorded traffic: an HTTP Archive, entries line by line (.ndjson), either compressed
+                        (.gz), a folder of them, or - for the standard input`,
+  proxy: '  proxy --to URL        checks the traffic that it forwards to a server, until it is stopped',
+  run: '  run                   exercises a server of the API of this package, or of --spec, and removes what it creates',
+  twin: '  twin                  sends random histories to such a server and to the mock, and reports differences',
+  report: '  report merge FILE…    joins the reports of all shards of a recording',
+  explain: '  explain CODE          explains a rule or a check that a finding names, or a diagnostic of a document',
+};
 
-  har FILE              checks recorded traffic: an HTTP Archive, entries line by line (.ndjson), either compressed
-                        (.gz), a folder of them, or - for the standard input
-  proxy --to URL        checks the traffic that it forwards to a server, until it is stopped
-  run                   exercises a server of the API of this package, or of --spec, and removes what it creates
-  twin                  sends random histories to such a server and to the mock, and reports differences
-  report merge FILE…    joins the reports of all shards of a recording
-  explain CODE          explains a rule or a check that a finding names, or a diagnostic of a document
+/** Returns the help about a command, or about all. */
+export function helpText(command: string | undefined): string {
+  const summary = ownAt(SUMMARIES, command ?? '');
+  if (summary === undefined) return HELP;
+  const own = ownAt(COMMAND_OPTIONS, command ?? '');
+  return own === undefined ? summary : `${summary}\n\n${optionsHelp({ ...own, ...SHARED_OPTIONS }, COLUMN)}\n\n${END}`;
+}
+
+const END = `bmp.config.json or .ts may state all options, as "verify": { "param": { "id": "7" } }; those given here replace them.
+
+Exit codes: 0 without findings or with --write-baseline, 1 with findings, 2 if the command line or the traffic cannot
+be read, if nothing was checked, if the server rejected the credentials of a run, or if items that a run created are
+still there, except those that an operation of --touch created and none removes.`;
+
+const HELP = `Verifies that a server conforms to its specification.
+
+${Object.values(SUMMARIES).join('\n')}
+
+  COMMAND --help        prints the options of one command
 
 Options of all commands
 ${optionsHelp(SHARED_OPTIONS, COLUMN)}
@@ -258,11 +277,7 @@ ${optionsHelp(RUN_OPTIONS, COLUMN)}
 Options of twin
 ${optionsHelp(TWIN_OPTIONS, COLUMN)}
 
-bmp.config.json or .ts may state all options, as "verify": { "param": { "id": "7" } }; those given here replace them.
-
-Exit codes: 0 without findings or with --write-baseline, 1 with findings, 2 if the command line or the traffic cannot
-be read, if nothing was checked, if the server rejected the credentials of a run, or if items that a run created are
-still there, except those that an operation of --touch created and none removes.`;
+${END}`;
 
 /** Options of the command line. */
 export type CliOptions = OptionValues<typeof OPTIONS>;
