@@ -1,3 +1,4 @@
+import { closestMatch } from '../../templates/runtime/shared/closest-match.ts';
 import type { Reporter } from '../diagnostics/diagnostics.ts';
 import {
   below,
@@ -55,6 +56,7 @@ export function applySettings(
 ): JsonObject {
   const cited = layout === 'source' ? removeCitations(document) : document;
   const chosen = removeExcludedLogins(cited, selectOperations(cited, select), diagnostics);
+  reportUnmatched(cited, select, diagnostics);
   const selected = client === undefined ? chosen : { ...chosen, 'x-client': { ...(client as JsonObject) } };
   if (packages === undefined) return selected;
   const { scope, facade, packages: names, version } = packages;
@@ -88,6 +90,32 @@ function selectOperations(document: JsonObject, { include, exclude }: OperationS
     return hasOperations ? [[path, Object.fromEntries(selected)] as const] : [];
   });
   return { ...document, paths: Object.fromEntries(paths) };
+}
+
+/** Reports each criterion that no operation meets: it is misspelled, and the client would be empty or have too much. */
+function reportUnmatched(document: JsonObject, select: OperationSelection, diagnostics: Reporter): void {
+  const operations = Object.entries(objectAt(document, 'paths')).flatMap(([path, item]) =>
+    HTTP_METHODS.map((method) => ({ path, operation: objectAt(item, method) })).filter(
+      ({ operation }) => Object.keys(operation).length > 0,
+    ),
+  );
+  const names: Readonly<Record<(typeof FILTER_MEMBERS)[number], readonly string[]>> = {
+    tags: operations.flatMap(({ operation }) => listAt(operation, 'tags')).filter((tag) => typeof tag === 'string'),
+    paths: operations.map(({ path }) => path),
+    operationIds: operations.flatMap(({ operation }) => textAt(operation, 'operationId') ?? []),
+  };
+  for (const [option, filter] of Object.entries({ include: select.include, exclude: select.exclude }))
+    for (const by of FILTER_MEMBERS)
+      for (const value of filter?.[by] ?? []) {
+        if (operations.some(({ path, operation }) => matches({ [by]: [value] }, path, operation))) continue;
+        diagnostics.report(
+          'selection-unmatched',
+          '/paths',
+          option,
+          `${by}=${value}`,
+          closestMatch(value, names[by]) ?? '',
+        );
+      }
 }
 
 /** Removes the login (`x-login`) of security schemes whose operation is not selected. */

@@ -368,6 +368,12 @@ export const documentDiagnostics = {
       `The operation "${operation}" of x-login does not exist.${didYouMean(suggestion)}`,
     fix: 'Correct the operationId, or remove x-login: callers then provide the token.',
   },
+  'selection-unmatched': {
+    severity: 'error',
+    cause: (option = '', criterion = '', suggestion = '') =>
+      `No operation has the ${criterion} of "${option}".${didYouMean(suggestion)}`,
+    fix: 'Correct it: the names of tags, paths and operations are those of the document, in its case. Or remove it.',
+  },
   'login-excluded': {
     severity: 'warning',
     cause: (operation = '') =>

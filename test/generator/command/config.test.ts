@@ -68,6 +68,19 @@ export default defineConfig({
     expect(read('api/mock/README.md')).toContain('npx zoo-mock');
   });
 
+  test.each([
+    ['include', { tags: ['owner'] }, 'tags=owner', 'owners'],
+    ['include', { tags: ['owners', 'Pets'] }, 'tags=Pets', 'pets'],
+    ['include', { paths: ['/owner'] }, 'paths=/owner', '/owners'],
+    ['exclude', { operationIds: ['listOwner'] }, 'operationIds=listOwner', 'listOwners'],
+  ])('with %s: %j that no operation has is an error with the closest name', (option, filter, criterion, name) => {
+    const { code, error } = runConfigured({ spec: 'openapi.yaml', out: 'api', [option]: filter });
+    expect([code, error]).toEqual([
+      2,
+      expect.stringContaining(`No operation has the ${criterion} of "${option}". Did you mean "${name}"?`),
+    ]);
+  });
+
   test('leaves out an operation that issues tokens with a warning, and callers provide the token', () => {
     const login = `${DOCUMENT}  /tokens:
     post:
