@@ -357,7 +357,9 @@ export class MockCore {
 function replyContextOf(operation: ServedOperation, compiled: CompiledDocuments): ReplyContext {
   const validate: ReplyContext['validate'] = (schema, value) =>
     compiled.get(operation.document)?.responseValidators.validatorFor(schema)(value) ?? [];
-  return { operation, validate };
+  const validateRequest: ReplyContext['validate'] = (schema, value) =>
+    compiled.get(operation.document)?.requestValidators.validatorFor(schema)(value) ?? [];
+  return { operation, validate, validateRequest };
 }
 
 /** Creates the policy of a platform with users, or else that of any document. */

@@ -3,10 +3,10 @@ import { explainIssues, mergePatch, replyIssues, toMockResponse, type ValidateVa
 import { decodeBase64, encodeBase64, toBinaryString } from '../http/body.ts';
 import type { Reply } from '../document/operation-types.ts';
 import type { ServedOperation } from '../document/served-document.ts';
-import { isObject, type Json, type JsonObject, jsonCopy, textAt } from '../json.ts';
+import { isObject, type Json, type JsonObject, textAt } from '../json.ts';
 import type { Action } from '../platform.ts';
 import type { Entry, Store } from '../state/store.ts';
-import { containsValue } from './calls.ts';
+import { meetsCondition, requireCondition } from './conditions.ts';
 import { requireFaultHeaders, requireNumber } from './faults.ts';
 import { requireKnownMembers } from './input.ts';
 
@@ -22,7 +22,13 @@ export interface ReplyOptions {
    * @default true
    */
   readonly strict?: boolean;
-  /** Values that the call must contain at least: its parameters by location, and its `body`. @default every call */
+  /**
+   * Values that the call must contain at least: its parameters by location, and its `body`. The document must describe
+   * them; a number and its text are the same as a parameter. `undefined` is an error: leave out what may have any
+   * value.
+   *
+   * @default every call
+   */
   readonly when?: { readonly [Part in 'path' | 'query' | 'header' | 'body']?: object | string | number | boolean };
 }
 
@@ -42,12 +48,12 @@ export const REPLIES = 'x-mock-replies';
 
 const RESPONSE_MEMBERS = ['status', 'headers', 'body', 'bodyEncoding', 'merge'];
 const OPTION_MEMBERS = ['times', 'always', 'strict', 'when'];
-const CONDITIONS = ['path', 'query', 'header', 'body'];
 
 /** Everything that replies are checked by. */
 export interface ReplyContext {
   readonly operation: ServedOperation;
   readonly validate: ValidateValue;
+  readonly validateRequest: ValidateValue;
 }
 
 /**
@@ -55,11 +61,13 @@ export interface ReplyContext {
  *
  * @throws HttpError 400 if it is none, or if the document does not allow it
  */
-export function parseReply(given: Json, { operation, validate }: ReplyContext): JsonObject {
+export function parseReply(given: Json, context: ReplyContext): JsonObject {
+  const { operation, validate } = context;
   requireKnownMembers(given, ['operation', ...RESPONSE_MEMBERS, ...OPTION_MEMBERS]);
   const reply = isObject(given) ? given : {};
   requireReplyOptions(reply);
   requireReplyBody(reply);
+  if (reply['when'] !== undefined) requireCondition(reply['when'], context, reply['strict'] !== false);
   requireNumber('status', reply['status'], [200, 599]);
   requireFaultHeaders(reply['headers']);
   if (reply['strict'] !== false && reply['merge'] === undefined) {
@@ -69,12 +77,11 @@ export function parseReply(given: Json, { operation, validate }: ReplyContext): 
   return { ...reply, operation: operation.id };
 }
 
-function requireReplyOptions({ times, always, strict, when }: JsonObject): void {
+function requireReplyOptions({ times, always, strict }: JsonObject): void {
   requireNumber('times', times, [1, 1e9]);
   for (const [name, value] of Object.entries({ always, strict }))
     if (value !== undefined && typeof value !== 'boolean') throw new HttpError(400, `"${name}" must be true or false.`);
   if (always === true && times !== undefined) throw new HttpError(400, 'A reply has "times" or "always", not both.');
-  if (when !== undefined) requireKnownMembers(when, CONDITIONS);
 }
 
 function requireReplyBody({ status, body, bodyEncoding, merge }: JsonObject): void {
@@ -137,7 +144,11 @@ export function hasReplies(entries: readonly Entry[], operation: string): boolea
 export function createReplyAction(handlers: ReadonlyMap<string, Action>): Action {
   return async (call, next) => {
     const entries = await call.state.all(REPLIES);
-    const fitting = entries.filter((entry) => entry['operation'] === call.operation.id && isFor(entry, call));
+    const fitting = entries.filter(
+      (entry) =>
+        entry['operation'] === call.operation.id &&
+        (entry['when'] === undefined || meetsCondition(call, entry['when'])),
+    );
     const own = fitting.filter(({ scenario }) => scenario === undefined);
     const current = fitting.find((entry) => isCurrent(entry, entries));
     const reply = own.find(({ always }) => always !== true) ?? own.at(-1) ?? current;
@@ -170,12 +181,6 @@ function statedReply({ status, headers, body, bodyEncoding, strict }: JsonObject
   const bytes = bodyEncoding === 'base64' ? decodeBase64(String(body)) : undefined;
   // `parseReply` has checked the types.
   return { status, headers, body: bytes ?? body, strict } as Reply;
-}
-
-function isFor(reply: JsonObject, { parameters, body }: Parameters<Action>[0]): boolean {
-  const { when } = reply;
-  if (when === undefined) return true;
-  return containsValue(jsonCopy({ ...parameters, ...(body === undefined ? {} : { body }) }), when);
 }
 
 /** Counts a call of a reply: the last one removes it, or puts its scenario into the state that follows. */

@@ -4,7 +4,7 @@ import { isObject, type Json, type JsonObject, objectAt, textAt } from '../json.
 import type { Action } from '../platform.ts';
 import type { Change, Store } from '../state/store.ts';
 import { requireNumber } from './faults.ts';
-import { requireKnownMembers, requireObject } from './input.ts';
+import { requireKnownMembers, requireObject, requireStated } from './input.ts';
 import { listReplies, parseReply, type ReplyContext, REPLIES, type ReplyOptions, type StatedReply } from './replies.ts';
 
 /** Reply of one state of a scenario, for every call while it is in that state. */
@@ -77,6 +77,7 @@ function stateId(name: string): string {
 
 /** Parses a reply of a state; one that a handler gives is checked when it is sent. */
 function parseScenarioReply(given: object, operation: ReplyContext, states: readonly string[]): JsonObject {
+  if ('when' in given) requireStated('when', given.when);
   const { to, times, ...reply }: JsonObject = JSON.parse(JSON.stringify(given));
   if (to !== undefined) requireState(to, states);
   requireNumber('times', times, [1, 1e9]);

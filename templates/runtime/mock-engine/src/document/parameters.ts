@@ -228,10 +228,20 @@ function resolverOf(root: JsonObject): ResolveSchema {
 
 /** The schemas of the properties of an object in all variants; the first one of each name. */
 function possibleProperties(root: JsonObject, schema: Json | undefined): JsonObject {
+  return Object.assign(
+    {},
+    ...possibleSchemas(root, schema)
+      .map((part) => objectAt(part, 'properties'))
+      .reverse(),
+  );
+}
+
+/** A schema with all its parts and variants. */
+export function possibleSchemas(root: JsonObject, schema: Json | undefined): readonly JsonObject[] {
   const found = new Set([resolveReference(root, schema)]);
   // A set visits what is added to it on the way.
   for (const part of found)
     for (const key of ['allOf', ...CHOICES])
       for (const inner of listAt(part, key)) found.add(resolveReference(root, inner));
-  return Object.assign({}, ...[...found].map((part) => objectAt(part, 'properties')).reverse());
+  return [...found];
 }
