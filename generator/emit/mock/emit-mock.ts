@@ -187,6 +187,7 @@ function emitMockPackage(
     verify: names.verify,
     facade: names.facade,
     hasBehavior,
+    collection: collectionsOf(served)[0],
     guide: guideSections(companions, 'mock', SECTIONS),
     ...exampleTargets(api),
   };

@@ -247,7 +247,7 @@ describe('responses as documented', () => {
     const { headers, body } = await call('GET', '/cars/none');
     expect([headers.get('content-type'), body]).toEqual([
       RFC9457_TYPE,
-      { type: 'about:blank', title: body.detail, status: 404, detail: expect.stringContaining('none') },
+      { type: 'about:blank', title: 'Not found', status: 404, detail: expect.stringContaining('none') },
     ]);
   });
 
@@ -259,7 +259,13 @@ describe('responses as documented', () => {
   };
   const COMPONENTS = {
     schemas: { Car: object({ kind: text, doors: number }, ['kind']), Bus: object({ kind: text }, ['kind']) },
-    securitySchemes: { oauth: { type: 'oauth2', flows: { clientCredentials: { tokenUrl: '/token', scopes: {} } } } },
+    securitySchemes: {
+      oauth: { type: 'oauth2', flows: { clientCredentials: { tokenUrl: '/token', scopes: {} } } },
+      other: {
+        type: 'oauth2',
+        flows: { clientCredentials: { tokenUrl: 'https://auth.test/login', scopes: { read: '', write: '' } } },
+      },
+    },
   };
   const PLAIN = {
     '/tagged': {
@@ -280,6 +286,15 @@ describe('responses as documented', () => {
       })),
       get: { responses: { 200: response(object({ word: text, number, other: text })) } },
     },
+    '/problem': {
+      post: {
+        requestBody: content(object({ number })),
+        responses: {
+          204: { description: '' },
+          422: response(object({ title: text, detail: text, status: { type: 'integer' } }, ['status'])),
+        },
+      },
+    },
     '/secret': { get: { security: [{ oauth: [] }], responses: { 200: response({ const: 1 }) } } },
   };
 
@@ -294,13 +309,30 @@ describe('responses as documented', () => {
     ['GET /secret', { headers: { authorization: 'BEARER t' } }, { status: 200 }],
     ['GET /secret', {}, { status: 401 }],
     ['POST /token', { body: {} }, { status: 200, body: expect.objectContaining({ token_type: 'Bearer' }) }],
+    ['POST /login', { body: {} }, { status: 200, body: expect.objectContaining({ scope: 'read write' }) }],
     ['GET /token', {}, { status: 404 }],
+    [
+      'POST /problem',
+      { body: { number: 'x' } },
+      { status: 422, body: { title: 'Invalid request', status: 422, detail: expect.stringContaining('number') } },
+    ],
     ['HEAD /secret', { headers: { authorization: 'Bearer t' } }, { status: 200, body: undefined }],
     ['HEAD /tagged', {}, { status: 405 }],
   ])('%s %j', async ([request, sent, want]) => {
     await serve(PLAIN, { components: COMPONENTS });
     const [method = '', path = ''] = request.split(' ');
     expect(await call(method, path, sent)).toMatchObject(want);
+  });
+
+  test('a token with the scopes of a request is issued below the path of a server, and on another host', async () => {
+    await serve(PLAIN, { components: COMPONENTS, servers: [{ url: 'https://api.test/v2' }] });
+    const body = new URLSearchParams({ grant_type: 'client_credentials', scope: 'read' });
+    const sent = ['https://auth.test/login', `${mock?.url}/v2/token`].map(async (url) => {
+      const response = await mock?.fetch(url, { method: 'POST', body });
+      return [response?.status, await response?.json()];
+    });
+    const want = [200, expect.objectContaining({ access_token: 'mock', scope: 'read' })];
+    expect(await Promise.all(sent)).toEqual([want, want]);
   });
 
   test('an identifier that its schema does not allow names no item, and a zero value chooses none', async () => {

@@ -300,6 +300,36 @@ test('an item in a member of the member that holds it is stored, with its file',
   expect([read?.headers.get('content-type'), await read?.text()]).toEqual(['image/png', 'abc']);
 });
 
+test('an upload that creates something beside the item responds with its form and an identifier of its own', async () => {
+  const fields = { kind: text, note: text };
+  const form = object({ file: { ...text, format: 'binary' }, ...fields });
+  const paths = {
+    '/sheets': {
+      get: operation(undefined, 200, { type: 'array', items: SHEET }),
+      post: operation(object({ title: text }), 201, SHEET),
+    },
+    '/sheets/{id}': { parameters: [parameter('id', 'path')], get: operation(undefined, 200, SHEET) },
+    '/sheets/{id}/documents': {
+      parameters: [parameter('id', 'path')],
+      post: {
+        requestBody: { content: { 'multipart/form-data': { schema: form } } },
+        responses: { 201: response(object({ id: text, ...fields }, ['id', 'kind'])) },
+      },
+    },
+  };
+  const [made] = await run(paths, [['POST /sheets', { title: 'A' }]]);
+  expect(made).toMatchObject([201, { title: 'A' }]);
+  const { id } = Object(made?.[1]);
+  const body = new FormData();
+  for (const [name, value] of Object.entries({ kind: 'customs', note: 'hello' })) body.set(name, value);
+  body.set('file', new Blob(['abc']), 'a.bin');
+  const upload = async (): Promise<{ id: string }> =>
+    (await mock?.fetch(`${mock.url}/sheets/${id}/documents`, { method: 'POST', body }))?.json();
+  const [one, other] = [await upload(), await upload()];
+  expect(one).toEqual({ id: expect.any(String), kind: 'customs', note: 'hello' });
+  expect(new Set([one.id, other.id, id]).size).toBe(3);
+});
+
 test('what a path can delete is missing until a request creates it', async () => {
   const KEY = object({ issuer: text }, ['issuer']);
   const paths = {

@@ -61,6 +61,18 @@ export function emptyResponse(status: number): MockResponse {
   return { status, headers: NO_HEADERS };
 }
 
+/** Titles of errors that have details beside them (RFC 9457, section 3.1.4). */
+const TITLES = new Map([
+  [404, 'Not found'],
+  [409, 'Conflict'],
+  [412, 'Precondition failed'],
+]);
+
+/** Returns the title of an error by its status. */
+export function titleOf(status: number): string {
+  return TITLES.get(status) ?? (status >= 500 ? 'Internal error' : 'Invalid request');
+}
+
 /** Tests whether a status forbids a body (RFC 9110, sections 15.3.5, 15.3.6 and 15.4.5). */
 export function isBodiless(status: number): boolean {
   return status === 204 || status === 205 || status === 304;

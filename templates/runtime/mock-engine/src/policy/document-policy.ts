@@ -13,6 +13,7 @@ import {
   UNDECIDED,
   type Target,
 } from '../http/message.ts';
+import { decodeUtf8 } from '../http/body.ts';
 import { objectAt, ownAt, textAt } from '../json.ts';
 import { hasPreference, type PrismQuestion } from '../request/preference.ts';
 import type { Prism } from '../prism/prism.ts';
@@ -98,8 +99,13 @@ export class DocumentPolicy implements ApiPolicy {
   respondUnrouted({ request }: RequestContext): MockResponse | undefined {
     if (request.method !== 'POST') return undefined;
     const [path = ''] = request.target.split('?');
-    if (!this.#tools.documents.flatMap(tokenPaths).includes(path)) return undefined;
-    return jsonResponse(200, { access_token: 'mock', token_type: 'Bearer', expires_in: 3600, refresh_token: 'mock' });
+    const scopes = this.#tools.documents
+      .map((document) => scopesAt(document, path))
+      .find((found) => found !== undefined);
+    if (scopes === undefined) return undefined;
+    const scope = new URLSearchParams(decodeUtf8(request.body)).get('scope') ?? scopes.join(' ');
+    const token = { access_token: 'mock', token_type: 'Bearer', expires_in: 3600, refresh_token: 'mock' };
+    return jsonResponse(200, { ...token, ...(scope === '' ? {} : { scope }) });
   }
 
   annotate(context: RequestContext, response: MockResponse): MockResponse {
@@ -146,17 +152,23 @@ function refuseInvalid(issues: readonly Issue[]): MockResponse {
   return errorResponse(new HttpError(404, `There is no such item: ${issue.path} ${issue.message}.`));
 }
 
-/** Returns the paths at which the OAuth flows of a document issue tokens on the same server. */
-function tokenPaths({ root }: ServedDocument): readonly string[] {
-  const schemes = Object.values(objectAt(objectAt(root, 'components'), 'securitySchemes'));
-  return schemes.flatMap((scheme) =>
-    Object.values(objectAt(scheme, 'flows')).flatMap((flow) =>
-      ['tokenUrl', 'refreshUrl'].flatMap((name) => {
-        const url = textAt(flow, name);
-        return url === undefined || /^(?:[a-z]+:)?\/\//i.test(url) ? [] : [new URL(url, 'http://mock').pathname];
-      }),
-    ),
-  );
+/**
+ * Returns the scopes of the OAuth flow that issues tokens at a path; `undefined` if none does. The host does not
+ * matter, as to every request, and a relative URL may be below the path of a server.
+ */
+function scopesAt({ root, operations }: ServedDocument, path: string): readonly string[] | undefined {
+  const prefixes = new Set(['', ...operations.flatMap((operation) => operation.prefixes)]);
+  const isAt = (url: string | undefined): boolean => {
+    const { pathname } = URL.parse(url ?? '', 'http://mock') ?? {};
+    if (url === undefined || pathname === undefined) return false;
+    return (
+      pathname === path || (!/^(?:[a-z]+:)?\/\//i.test(url) && [...prefixes].some((each) => each + pathname === path))
+    );
+  };
+  const flow = Object.values(objectAt(objectAt(root, 'components'), 'securitySchemes'))
+    .flatMap((scheme) => Object.values(objectAt(scheme, 'flows')))
+    .find((each) => isAt(textAt(each, 'tokenUrl')) || isAt(textAt(each, 'refreshUrl')));
+  return flow === undefined ? undefined : Object.keys(objectAt(flow, 'scopes'));
 }
 
 /** Tests whether a request accepts what the state responds with: JSON where the document has it, or else a file. */

@@ -7,6 +7,7 @@ import {
   mediaTypeOf,
   type MockResponse,
   RFC9457_TYPE,
+  titleOf,
   UNDECIDED,
 } from '../http/message.ts';
 import { tryParseJson } from '../http/body.ts';
@@ -220,17 +221,20 @@ export function withReason(response: MockResponse, operation: ServedOperation, i
     );
     const members = Object.entries(value).map(([name, inner]): readonly [string, Json] => {
       const own = resolveReference(root, properties.map((each) => ownAt(each, name)).find(Boolean));
-      const isReason = typeof inner === 'string' && REASONS.test(name) && isPlainText(own);
-      return [name, isReason ? reason : explain(inner, own)];
+      if (!isPlain(own)) return [name, explain(inner, own)];
+      if (typeof inner === 'number' && /^(?:http_?)?status(?:_?code)?$/i.test(name)) return [name, status];
+      const isReason = typeof inner === 'string' && REASONS.test(name) && own['format'] === undefined;
+      if (!isReason) return [name, explain(inner, own)];
+      return [name, name === 'title' && Object.hasOwn(value, 'detail') ? titleOf(status) : reason];
     });
     return Object.fromEntries(members);
   };
   return { ...response, body: JSON.stringify(explain(sampled, resolveReference(root, content.schema))) };
 }
 
-/** Tests for a text of which the document states nothing that the reason might contradict. */
-function isPlainText(schema: JsonObject): boolean {
-  return ['enum', 'const', 'example', 'examples', 'default', 'pattern', 'format', 'maxLength'].every(
+/** Tests for a value of which the document states nothing that the reason might contradict. */
+function isPlain(schema: JsonObject): boolean {
+  return ['enum', 'const', 'example', 'examples', 'default', 'pattern', 'maxLength'].every(
     (keyword) => schema[keyword] === undefined,
   );
 }

@@ -113,13 +113,30 @@ async function act(call: ResourceCall, item: JsonObject): Promise<MockResponse |
     const { [publicKey(resource)]: _, ...fields } = isObject(sent) ? sent : {};
     const next = { ...item, ...fileProperties(call), ...fields, [STORED_FILE]: file };
     await state.put(resource.collection, next);
-    return respondWith(call, next);
+    return isNewEntity(call) ? respondWithUpload(call) : respondWith(call, next);
   }
   if (Object.keys(resource.sets).length === 0 && resource.setsFrom.size === 0)
     return resource.returnsItem ? respondWith(call, item) : undefined;
   const next = { ...item, ...timestamps(call, UPDATED), ...resource.sets, ...sentProperties(call) };
   await state.put(resource.collection, next);
   return respondWith(call, next);
+}
+
+/** Tests whether an upload creates something beside the item of the path, which the state does not hold. */
+function isNewEntity(call: ResourceCall): boolean {
+  return !call.resource.returnsItem && jsonContentOf(call).status === 201;
+}
+
+/** Responds to an upload with what it created: an identifier of its own, the file, and the texts of its form. */
+async function respondWithUpload(call: ResourceCall): Promise<MockResponse> {
+  const { resource, values, body, textsBeside, state } = call;
+  const { schema } = jsonContentOf(call);
+  const key = publicKey(resource);
+  const identifier = values.partOf(schema, key);
+  const identity =
+    identifier === undefined ? {} : { [key]: values.newId(await state.nextId(resource.collection), identifier, []) };
+  const sent = { ...textsBeside, ...(isObject(body) ? body : {}), ...fileProperties({ ...call, itemSchema: schema }) };
+  return respondWith(call, { ...sent, ...identity });
 }
 
 /** Returns the properties that the body of a named action is, or that its query holds. */

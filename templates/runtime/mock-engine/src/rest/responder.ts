@@ -9,6 +9,7 @@ import {
   type MockRequest,
   type MockResponse,
   RFC9457_TYPE,
+  titleOf,
 } from '../http/message.ts';
 import { isObject } from '../json.ts';
 import type { User } from '../identity/users.ts';
@@ -306,6 +307,10 @@ function errorOf(error: unknown, operation: ServedOperation, values: SchemaValue
     },
     schema,
   );
-  const body = isObject(known) ? values.complete(known, schema) : known;
+  const title =
+    isObject(known) && ['title', 'detail'].every((name) => Object.hasOwn(known, name))
+      ? { title: titleOf(status) }
+      : {};
+  const body = isObject(known) ? values.complete({ ...known, ...title }, schema) : known;
   return withDocumentedHeaders(jsonResponse(status, body, mediaType), source);
 }
