@@ -94,6 +94,16 @@ test.each<
   expect(book.related(book.find('model-body'), { check: 'model-body', pointer, operation, ...others })).toEqual(want);
 });
 
+test('a finding names another rule that states its check', () => {
+  const book = new RuleBook([
+    { ...stated('C1', 'An update clears.'), checks: [{ check: 'cleared-field' }] },
+    { ...stated('C2', 'So does that of cards.'), checks: [{ check: 'cleared-field', collections: ['cards'] }] },
+  ]);
+  const scope = { check: 'cleared-field', collection: 'cards' } as const;
+  expect(book.find('cleared-field', scope).id).toBe('C2');
+  expect(book.related(book.find('cleared-field', scope), scope)).toEqual(['C1']);
+});
+
 test('a difference from the model leaves the rules of its operation unclear', () => {
   const { findings } = reported({ evidence: { rules: ['R1', 'R2', 'R3'] } });
   findings.exercise('model-status', { rules: ['R1', 'R2', 'R3', 'R4'] });

@@ -33,7 +33,19 @@ test.each([
   [['w1', 'r', 'x', 'w1'], 'w1 4'],
   [['r', 'x'], 'x 2'],
 ])('given the steps %j, and a difference of kettle 1 -> it shows the write %s', (steps, want) => {
-  expect(historyOf(steps).writerOf(callOf(9), 'kettles', '1')?.operation).toBe(want);
+  expect(historyOf(steps).writerOf(callOf(9), { collection: 'kettles', id: '1' })?.operation).toBe(want);
+});
+
+test('a rejected write explains the text that it sent, but not one before the last write of the item', () => {
+  const sending = { ...callOf(2), input: [{ op: 'replace', value: 'kept in spite of it' }] };
+  const rejected = { operation: 'patch', names: [], rules: [], collection: 'kettles', number: 2, call: sending };
+  const history = historyOf(['w1']);
+  history.add(rejected, []);
+  const shown = { collection: 'kettles', id: '1', observed: 'kept in spite of it' };
+  expect(history.writerOf(callOf(9), shown)?.operation).toBe('patch');
+  expect(history.writerOf(callOf(9), { ...shown, observed: 'kept' })?.operation).toBe('w1 1');
+  history.add({ ...rejected, operation: 'update', number: 3, call: callOf(3) }, [['kettles', '1']]);
+  expect(history.writerOf(callOf(9), shown)?.operation).toBe('update');
 });
 
 test.each([

@@ -167,9 +167,10 @@ export class RuleBook {
     return stated === undefined ? { id: check, title, text: title, source, basis } : ruleOf(stated, title);
   }
 
-  /** Returns the rules beside that of a finding that share most with it, the most specific one first. */
+  /** Returns the rules beside that of a finding that share most with it, and then one that states the same check. */
   related(rule: Rule, scope: RuleScope): readonly string[] {
-    return this.#ranking.related(scope, rule.id);
+    const [same] = this.#statedBy(scope.check ?? '', scope).filter(({ id }) => id !== rule.id);
+    return [...new Set([...this.#ranking.related(scope, rule.id), ...(same === undefined ? [] : [same.id])])];
   }
 
   /** Finds the rule of a check that failed, and records the rules that it leaves unclear. */
@@ -218,18 +219,22 @@ export class RuleBook {
     return rules.flatMap((id) => this.#byId.get(id) ?? []);
   }
 
-  #find(
-    check: CheckName,
+  #find(check: CheckName, scope: RuleScope): StatedRule | undefined {
+    return this.#statedBy(check, scope)[0];
+  }
+
+  /** Returns the rules that state a check, the most specific one first. */
+  #statedBy(
+    check: string,
     { collection = '', property = '', constraints: own = [] }: RuleScope,
-  ): StatedRule | undefined {
+  ): readonly StatedRule[] {
     const candidates = (this.#stated.get(check) ?? []).filter(
       ({ collections, properties, constraints }) =>
         (collections?.includes(collection) ?? true) &&
         (properties?.includes(property) ?? true) &&
         (constraints?.some((each) => own.includes(each)) ?? true),
     );
-    const [best] = candidates.toSorted((one, other) => specificity(other) - specificity(one));
-    return best?.rule;
+    return candidates.toSorted((one, other) => specificity(other) - specificity(one)).map(({ rule }) => rule);
   }
 }
 

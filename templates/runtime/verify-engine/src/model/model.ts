@@ -178,7 +178,8 @@ export class Model {
     const body = enveloped(call.output, call.operation.resource?.envelope.response);
     const item = Array.isArray(body) ? body[Number(index)] : body;
     const id = idText(member(item, inspector.keyOf(collection))) ?? '';
-    return this.#history.writerOf(call, collection, this.#worlds[0].ids.get(id) ?? id);
+    const observed = at(call.output ?? null, pointer.replace('/body', ''));
+    return this.#history.writerOf(call, { collection, id: this.#worlds[0].ids.get(id) ?? id, observed });
   }
 
   /** Returns the names in a request that not all requests of its operation have. */
@@ -349,7 +350,7 @@ export class Model {
     if (isSuccess(status) && SAMPLED.test(decidedBy)) return;
     if (this.#mayReject(call, decidedBy)) return;
     // Another rejection breaks no rule that demands one.
-    const isRejected = decidedBy === 'validation' && !isSuccess(call.exchange.status);
+    const isRejected = decidedBy === 'validation' && call.exchange.status >= 400 && call.exchange.status < 500;
     const check = (status >= 400 && !isRejected && ownAt(STAGE_CHECKS, decidedBy)) || 'model-status';
     const reason = status < 400 ? undefined : textAt(body, 'message');
     // The name of an action lists the rules of its operation, which the finding names itself.
@@ -453,8 +454,9 @@ function withOtherNames(identities: Identities | undefined): Identities | undefi
 /** Matches words of a reason that only names have, such as `client_id` and `companyId`, and steps of a pointer. */
 const NAME = /(?<=\/)\w+|\w+(?:[_-]\w+)+|[a-z]+[A-Z]\w*/g;
 
-/** Returns the names of the members of objects in a body, each with that of its object: `address.id`. */
+/** Returns the names of members in a body: of objects, each with that of its object, `address.id`, and of items. */
 function qualifiedNames(body: Json | undefined): readonly string[] {
+  if (Array.isArray(body)) return [...new Set(body.flatMap((item) => (isObject(item) ? Object.keys(item) : [])))];
   if (!isObject(body)) return [];
   return Object.entries(body).flatMap(([name, inner]) =>
     isObject(inner) ? Object.keys(inner).map((own) => `${name}.${own}`) : [],

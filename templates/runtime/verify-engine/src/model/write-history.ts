@@ -1,4 +1,5 @@
 import { decodeUtf8 } from '#mock/inspection.ts';
+import type { Json } from '#shared/json.ts';
 import type { ObservedCall } from '../checks/observed-call.ts';
 import type { PrecedingWrite } from '../checks/rule-ranking.ts';
 
@@ -11,12 +12,21 @@ export interface ModeledWrite extends PrecedingWrite {
   readonly call: Pick<ObservedCall, 'operation' | 'input'>;
 }
 
+/** Item that a read shows, with the value that differs. */
+interface ShownItem {
+  readonly collection: string;
+  readonly id: string;
+  readonly observed?: Json | undefined;
+}
+
 /** Key of the last write of any item. */
 const ANY = '';
 /** Items whose last write is kept, and reads that agreed. */
 const MAX_KEPT = 10_000;
 /** Last writes of any item, also rejected ones, that are kept. */
 const MAX_RECENT = 50;
+/** Length of a text that tells who sent it. */
+const MIN_TEXT = 12;
 /** Reads with a longer body are not kept. */
 const MAX_BODY_BYTES = 2_000;
 
@@ -50,11 +60,13 @@ export class WriteHistory {
   /**
    * Returns the write that explains a difference of a read: the last one of the item, or else of its collection, or of
    * any, since what no write changes itself, such as a tree, follows from items of others. If the read agreed after it,
-   * a later write is the cause, which should have had no effect.
+   * a later write is the cause, which should have had no effect, as is one that sent the text that the read shows.
    */
-  writerOf(call: ObservedCall, collection: string, id: string): ModeledWrite | undefined {
+  writerOf(call: ObservedCall, { collection, id, observed }: ShownItem): ModeledWrite | undefined {
     const [own] = [`${collection} ${id}`, collection, ANY].flatMap((key) => this.#writers.get(key) ?? []);
     const agreed = this.#agreed.get(keyOf(call) ?? '');
+    const sender = this.#recent.findLast((write) => write.number > (own?.number ?? 0) && hasSent(write, observed));
+    if (sender !== undefined) return sender;
     if (agreed === undefined || (own !== undefined && own.number > agreed)) return own;
     const later = this.#recent.filter((write) => write.number > agreed);
     return later.findLast((write) => write.collection === collection) ?? later.at(-1) ?? own;
@@ -63,6 +75,11 @@ export class WriteHistory {
   get #lastWrite(): number {
     return this.#recent.at(-1)?.number ?? 0;
   }
+}
+
+function hasSent({ call: { input } }: ModeledWrite, value: Json | undefined): boolean {
+  if (typeof value !== 'string' || value.length < MIN_TEXT) return false;
+  return JSON.stringify(input ?? null).includes(JSON.stringify(value));
 }
 
 /** Returns what equal requests share; `undefined` for a large one. */
