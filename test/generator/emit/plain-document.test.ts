@@ -83,3 +83,22 @@ paths: { /things: { put: { operationId: sendThing, requestBody: { required: true
   const source = [...(await made(text)).values()].join('\n');
   expect(source).toContain(`@example await sendThing(client, { body: ${want} });`);
 });
+
+test.for<readonly [schema: string, want: string]>([
+  ['{ type: string }', "'1'"],
+  ['{ type: integer }', '1'],
+  ['{ type: string, format: uuid }', "'123e4567-e89b-42d3-a456-426614174000'"],
+])("the guide's update identifies its resource by a value of its type: %s → %s", async ([schema, want]) => {
+  const song = 'content: { application/json: { schema: { type: object, properties: { title: { type: string } } } } }';
+  const text = `openapi: 3.1.0
+info: { title: Shop, version: '1' }
+paths:
+  /songs/{id}:
+    parameters: [{ name: id, in: path, required: true, schema: ${schema} }]
+    get: { operationId: getSong, responses: { '200': { description: d, ${song} } } }
+    put: { operationId: putSong, requestBody: { required: true, ${song} }, responses: { '204': { description: d } } }
+`;
+  const spec = join(folderWith({ 'openapi.yaml': text }), 'openapi.yaml');
+  const { files } = await generate({ spec, only: ['sdk'], infer: true }, new Diagnostics());
+  expect(files.get('sdk/README.md')).toContain(`await updateSong(client, { id: ${want} }, { title: 'new' });`);
+});

@@ -21,14 +21,14 @@ export interface SampleCall {
 }
 
 /**
- * Chooses the call to show: the first retryable operation that needs only a few strings, or else the first that has a
+ * Chooses the call to show: the first retryable operation that needs only plain values, or else the first that has a
  * plain request and deletes nothing.
  */
 export function sampleCall(groups: readonly Group[], schemas: SchemaLookup): SampleCall | undefined {
   for (const group of groups) {
     const operation = group.operations.find(isSimple);
     if (operation !== undefined)
-      return sampleOf(group, operation, textsLiteral(operation.parameters.filter(isRequired)));
+      return sampleOf(group, operation, plainLiteral(operation.parameters.filter(isRequired)));
   }
   const others = groups.flatMap((group) =>
     group.operations.filter(({ method }) => method !== 'DELETE').map((operation) => ({ group, operation })),
@@ -46,7 +46,11 @@ function sampleOf(group: Group, operation: Operation, request: string): SampleCa
   const { id, method, path, name, facade, security, parameters } = operation;
   const filled = parameters
     .filter(isRequired)
-    .reduce((text, parameter, index) => text.replace(`{${parameter.name}}`, () => String(index + 1)), path);
+    .reduce(
+      (text, parameter, index) =>
+        text.replace(`{${parameter.name}}`, () => plainText(parameter, index) ?? String(index + 1)),
+      path,
+    );
   return {
     slug: group.slug,
     name,
@@ -62,7 +66,7 @@ function sampleOf(group: Group, operation: Operation, request: string): SampleCa
 function plainRequest({ parameters, body }: Operation, schemas: SchemaLookup): string | undefined {
   const required = parameters.filter(isRequired);
   const values = required.flatMap((parameter, index) => {
-    const value = isText(parameter) ? `'${index + 1}'` : sampleValue(parameter.schema, schemas);
+    const value = plainValue(parameter, index) ?? sampleValue(parameter.schema, schemas);
     return value === undefined ? [] : [[parameter.identifier, value] as const];
   });
   if (values.length < required.length) return undefined;
@@ -224,21 +228,28 @@ function isRequired({ required }: Parameter): boolean {
 function isSimple({ parameters, body, retry, isPublic, responses }: Operation): boolean {
   const required = parameters.filter(isRequired);
   const isRead = responses.some(({ status, contents }) => status.startsWith('2') && contents.length > 0);
-  return isRead && retry === 'safe' && !isPublic && body?.required !== true && required.every(isText);
+  return isRead && retry === 'safe' && !isPublic && body?.required !== true && required.every(isPlain);
 }
 
-/** Returns `true` if a parameter accepts any string. */
-function isText({ schema }: Parameter): boolean {
-  return schema.kind === 'string' && schema.format === undefined;
+/** Tests whether a parameter takes a plain text or number. */
+function isPlain(parameter: Parameter): boolean {
+  return plainText(parameter, 0) !== undefined;
 }
 
-/** Returns an object literal with a string for each parameter. */
-function textsLiteral(parameters: readonly Parameter[]): string {
-  return objectLiteral(texts(parameters));
+/** Returns the value of a plain parameter as it is sent: its position, or the sample of its format. */
+function plainText({ schema }: Parameter, index: number): string | undefined {
+  if (schema.kind === 'number' || (schema.kind === 'string' && schema.format === undefined)) return String(index + 1);
+  return schema.kind === 'string' ? ownAt(FORMAT_SAMPLES, schema.format ?? '') : undefined;
 }
 
-function texts(parameters: readonly Parameter[]): readonly (readonly [name: string, text: string])[] {
-  return parameters.map(({ identifier }, index) => [identifier, `'${index + 1}'`]);
+function plainValue(parameter: Parameter, index: number): string | undefined {
+  const text = plainText(parameter, index);
+  return text === undefined || parameter.schema.kind === 'number' ? text : stringLiteral(text);
+}
+
+/** Returns an object literal with a value for each plain parameter. */
+function plainLiteral(parameters: readonly Parameter[]): string {
+  return objectLiteral(parameters.map((each, index) => [each.identifier, plainValue(each, index) ?? 'undefined']));
 }
 
 /** Returns the expression that accesses nested members of the facade, whose names are identifiers in any script. */
@@ -253,14 +264,14 @@ interface SampleList {
   readonly request: string;
 }
 
-/** Chooses the first list with pages that needs only a few strings. */
+/** Chooses the first list with pages that needs only a few plain values. */
 export function sampleList(groups: readonly Group[]): SampleList | undefined {
   for (const { slug, operations } of groups)
     for (const { paging, parameters, body } of operations) {
       const required = parameters.filter(isRequired);
       const isPaged = paging !== undefined && paging.by !== 'none';
-      if (isPaged && body?.required !== true && required.every(isText))
-        return { slug, name: paging.name, request: textsLiteral(required) };
+      if (isPaged && body?.required !== true && required.every(isPlain))
+        return { slug, name: paging.name, request: plainLiteral(required) };
     }
   return undefined;
 }
@@ -276,7 +287,7 @@ interface SampleUpdate {
   readonly change: string;
 }
 
-/** Chooses the first update that reads its resource, identifies it by strings, and can change a string of it. */
+/** Chooses the first update that reads its resource, identifies it by plain values, and can change a string of it. */
 export function sampleUpdate(groups: readonly Group[], schemas: SchemaLookup): SampleUpdate | undefined {
   const samples = groups.flatMap((group) =>
     group.operations.flatMap((operation) => updateSampleOf(group.slug, operation, schemas)),
@@ -290,9 +301,9 @@ function updateSampleOf(slug: string, operation: Operation, schemas: SchemaLooku
   const places = parameters.filter(({ location }) => location === 'path');
   const { changed, unread } = changedProperties(operation, schemas);
   const isIdentified = (update.replacement?.parameters.length ?? places.length) === places.length;
-  if (changed === undefined || unread.length > 0 || !isIdentified || !places.every(isText)) return [];
+  if (changed === undefined || unread.length > 0 || !isIdentified || !places.every(isPlain)) return [];
   const change = objectLiteral([[changed.name, "'new'"]]);
-  return [{ slug, name: update.name, replace: name, request: textsLiteral(places), change }];
+  return [{ slug, name: update.name, replace: name, request: plainLiteral(places), change }];
 }
 
 function isOrdinary({ name, schema, readOnly }: Property): boolean {
