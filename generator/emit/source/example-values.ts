@@ -15,6 +15,12 @@ interface ExampleSchemas {
    * @default 4
    */
   readonly maxDepth?: number;
+  /**
+   * Value where any is allowed.
+   *
+   * @default {}
+   */
+  readonly anything?: Json;
 }
 
 /** Values of a request that the samples send. */
@@ -29,7 +35,8 @@ export function requestExample({ parameters, body }: Operation, reference: Examp
   return {
     parameters: sent.map((parameter) => ({
       parameter,
-      value: parameter.documentation.example ?? exampleValue(parameter.schema, reference),
+      // An object, which any value may be, is not always possible in a list.
+      value: parameter.documentation.example ?? exampleValue(parameter.schema, { ...reference, anything: 'text' }),
     })),
     ...(body === undefined
       ? {}
@@ -97,7 +104,7 @@ function exampleValue(schema: Schema, reference: ExampleSchemas, depth = 0): Jso
   const isEnd = depth >= (reference.maxDepth ?? MAX_DEPTH);
   switch (schema.kind) {
     case 'unknown':
-      return {};
+      return reference.anything ?? {};
     case 'never':
     case 'absent':
     case 'null':

@@ -139,6 +139,11 @@ test.for<readonly [title: string, operation: object, want: string, method?: stri
     "client.operations.call({ body: { name: 's' } }).result()",
   ],
   [
+    'a list of anything: a text',
+    { parameters: [{ name: 'ids', in: 'query', required: true, schema: { type: 'array' } }] },
+    "client.operations.call({ ids: ['text'] }).result()",
+  ],
+  [
     'a server below another path: to do',
     { servers: [{ url: 'https://shop.example.com/other' }] },
     'responds as documented (the client does not follow its own server)',
@@ -170,6 +175,15 @@ test.for<readonly [title: string, operation: object, want: string, method?: stri
 function body(schema: object, example: unknown): object {
   return { requestBody: { required: true, content: { 'application/json': { schema, example } } } };
 }
+
+test('a suite of a document without operations is one test to do', async () => {
+  const spec = join(out, 'none.json');
+  writeFileSync(spec, JSON.stringify({ openapi: '3.1.0', info: { title: 'None', version: '1' }, paths: {} }));
+  await generate(['sdk', 'mock', 'tests'], spec);
+  expect(suite()).toContain(
+    "import { test } from '#support';\n\ntest.todo('a call (the document has no operations)');\n",
+  );
+});
 
 test('the files of a suite are written once, and are no part of later runs', async () => {
   await generate(['sdk', 'mock', 'tests']);

@@ -70,6 +70,11 @@ class Suite {
     const updates = this.#placed.flatMap((each) => this.#update(each));
     const calls = this.#placed.flatMap((each) => this.#call(each));
     const tests = [...lives, ...updates, ...calls, ...this.#refusals()];
+    if (tests.length === 0) tests.push(todo('a call', 'the document has no operations'));
+    const clients = Object.entries({ client: this.#authorized(), anonymous: 'options' }).filter(([name]) =>
+      tests.some((text) => text.includes(`${name}.`)),
+    );
+    if (clients.length === 0) return [importNames('#support', ['test']), ...tests];
     const used = (name: string): boolean => tests.some((text) => text.includes(`${name}(`));
     return [
       ...(used('assert.equal') ? [importNames('node:assert/strict', [{ name: 'strict', alias: 'assert' }])] : []),
@@ -89,10 +94,7 @@ class Suite {
         initializer: `process.env['API_AUTHORIZATION'] ?? '${this.#scheme()}'`,
       }),
       constant({ name: 'options', initializer: this.#options() }),
-      constant({ name: 'client', initializer: `${names.facade}(${this.#authorized()})` }),
-      ...(used('anonymous.') || tests.some((text) => text.includes('anonymous.'))
-        ? [constant({ name: 'anonymous', initializer: `${names.facade}(options)` })]
-        : []),
+      ...clients.map(([name, given]) => constant({ name, initializer: `${names.facade}(${given})` })),
       ...tests,
     ];
   }
@@ -223,7 +225,7 @@ class Suite {
       const { body: sent, ...rest } = operation;
       const example = examples.find(rest);
       const isPlain = sent === undefined || sent.preferred.coding === 'json';
-      if (!isRefused(operation) || example === undefined || !isPlain) return [];
+      if (!isRefused(operation) || example === undefined || !isPlain || this.#hasOtherPath(operation)) return [];
       const own = examples.literal(rest, example);
       const members = own.replace(/^\{ ?| ?\}$/g, '');
       const request = sent?.required ? `{ ${[members, 'body: {} as never'].filter(Boolean).join(', ')} }` : own;
