@@ -201,8 +201,10 @@ const PAYLOADS_OPTIONS = {
 
 const COLUMN = 26;
 
+type CommandName = 'code' | 'status' | 'affected' | 'decide' | 'apply' | 'report' | 'payloads' | 'bridge' | 'explain';
+
 /** Summary of each command, and its options. */
-const COMMANDS = {
+const COMMANDS: Readonly<Record<CommandName, readonly [string, OptionDefinitions]>> = {
   code: ['code <folder>             prints the changes as a diff without writing them', CODE_OPTIONS],
   status: ['status <folder>           counts what remains by package, rule and tier', STATUS_OPTIONS],
   affected: ['affected <folder>         prints how many places use the API and change, in one line', FOLDER_OPTIONS],
@@ -226,9 +228,7 @@ const COMMANDS = {
     BRIDGE_OPTIONS,
   ],
   explain: ['explain <rule>            explains the rule of a finding', {}],
-} as const satisfies Readonly<Record<string, readonly [string, OptionDefinitions]>>;
-
-type CommandName = keyof typeof COMMANDS;
+};
 
 const COMMAND_NAMES = Object.keys(COMMANDS) as CommandName[];
 
