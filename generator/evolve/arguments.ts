@@ -5,6 +5,7 @@ import {
   parseCliArguments,
   requireWritable,
 } from '../../templates/runtime/shared/cli-arguments.ts';
+import { replaceFault } from '../../templates/runtime/shared/replace-file.ts';
 import { UsageError } from '../../templates/runtime/shared/usage-error.ts';
 import { type Format, FORMATS } from './diff/formats.ts';
 import { type Severity, SEVERITIES } from './diff/rule.ts';
@@ -235,7 +236,7 @@ function parseGitDiff([path = '', before = '', , , after = '']: readonly string[
 function parseDiff(given: readonly string[]): DiffCommand {
   const { options, positionals } = parseCliArguments(given, DIFF_OPTIONS);
   const { format = 'text', rule = [], 'fail-on': failOn } = options;
-  requireWritable('--write-baseline', options['write-baseline']);
+  requireWritable('--write-baseline', options['write-baseline'], replaceFault);
   return {
     kind: 'diff',
     ...parseDocuments(positionals),

@@ -1,8 +1,11 @@
 import { existsSync } from 'node:fs';
-import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { stderr, stdin, stdout } from 'node:process';
-import { AcceptedEntryError, updateBaseline } from '../../templates/runtime/shared/accepted-findings.ts';
+import {
+  AcceptedEntryError,
+  updateBaseline,
+  writeBaselineFile,
+} from '../../templates/runtime/shared/accepted-findings.ts';
 import { UsageError } from '../../templates/runtime/shared/usage-error.ts';
 import { explainCode } from '../../templates/runtime/shared/explanations.ts';
 import { usesColor } from '../../templates/runtime/shared/terminal.ts';
@@ -163,10 +166,8 @@ async function compareFolders(
 
 async function writeBaseline(file: string, { changes }: Diff, decision: DiffCommand['decision']): Promise<void> {
   const earlier = existsSync(file) ? await readAcceptedFile(file) : [];
-  const { entries, summary } = updateBaseline(changes.map(asFinding), earlier, decision);
-  // JSON is YAML, and can escape the control characters of a document.
-  await writeFile(file, `${escapeControlCharacters(JSON.stringify(entries, undefined, 2))}\n`);
-  stderr.write(`${file}: ${summary}\n`);
+  const baseline = updateBaseline(changes.map(asFinding), earlier, decision);
+  stderr.write(`${file}: ${writeBaselineFile(file, baseline)}\n`);
 }
 
 /** Counts the warnings about the documents by code: what was left out of a document is not compared. */

@@ -5,6 +5,7 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
+  statSync,
   symlinkSync,
   utimesSync,
   writeFileSync,
@@ -81,6 +82,25 @@ describe('writing', () => {
     expect(readFileSync(join(folder, 'a.ts'), 'utf8')).toBe(OLD);
     expect(readFileSync(join(folder, 'b.ts'), 'utf8')).toBe(NEW);
   });
+
+  test('R115 a file that the group may write, with a long name -> it is migrated and keeps its permissions', async () => {
+    const name = `${'n'.repeat(252)}.ts`;
+    const folder = folderOf({ ...packageOf(), [name]: OLD });
+    chmodSync(join(folder, name), 0o664);
+    expect(await code(folder, '--write')).toMatchObject({ code: 0 });
+    expect(readFileSync(join(folder, name), 'utf8')).toBe(NEW);
+    expect(statSync(join(folder, name)).mode & 0o777).toBe(0o664);
+  });
+
+  test.skipIf(process.getuid?.() === 0 || process.platform === 'win32')(
+    'R115 a file in a folder that is not writable -> the reason, once',
+    async () => {
+      const folder = folderOf({ 'a.ts': OLD });
+      chmodSync(folder, 0o555);
+      const { out } = await code(folder, '--write');
+      expect(out).toContain(`The file was not written: EACCES: permission denied, access '${folder}'. `);
+    },
+  );
 });
 
 describe('skipped files', () => {

@@ -5,13 +5,14 @@ import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { coverageOf, leftOutLines } from '#mock/pipeline/coverage.ts';
 import { createCore } from '#mock/core.ts';
+import { type JsonObject, objectAt } from '#mock/json.ts';
 import { runCommand } from '../../templates/runtime/verify-engine/src/cli/command.ts';
 import { findingLine } from '../../templates/runtime/verify-engine/src/checks/finding.ts';
 import { FORMATS } from '../../templates/runtime/verify-engine/src/report/formats.ts';
 import { readHar } from '../../templates/runtime/verify-engine/src/har/har-reader.ts';
 import { type VerifyReport, verifyHar } from '../../templates/runtime/verify-engine/src/verify-har.ts';
 import { archive, Recorder } from './support/record.ts';
-import { thingsPlatform, thingsSource } from './support/things.ts';
+import { thingsDocument, thingsPlatform, thingsSource } from './support/things.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
 const things = thingsSource();
@@ -272,9 +273,20 @@ describe('the command', () => {
       'The entry R015 getThing /body/code by Ada is not needed: no finding of this run fits it.',
     ],
     [[], [{ ...known, until: '2020-01-31' }], 1, 'The entry R015 by Ada is over.'],
-    [[], [{ ...known, code: 'respons-schema' }], 1, 'of this run fits it. Did you mean "response-schema"?'],
-    [[], [{ ...known, place: 'getThings /body/name' }], 1, 'of this run fits it. Did you mean "getThing /body/name"?'],
-    [[], [{ ...known, text: 'Other.' }], 1, 'The entry R015 by Ada is not needed: no finding of this run fits it.\n'],
+    [[], [{ ...known, code: 'respons-schema' }], 1, 'there is no such rule. Did you mean "response-schema"?'],
+    [[], [{ ...known, place: 'getThings /body/name' }], 1, 'has its place. Did you mean "getThing /body/name"?'],
+    [
+      [],
+      [{ ...known, text: 'Other.' }],
+      1,
+      'by Ada was not tried: it names no operation, and the run may lack some.\n',
+    ],
+    [
+      ['--severity', 'response-schema=off'],
+      [known],
+      0,
+      'The entry R015 by Ada was not tried: --severity turns it off.',
+    ],
     [
       [],
       [{ ...known, place: 'replaceThing /body' }],
@@ -322,6 +334,55 @@ describe('the command', () => {
     expect([first, second]).toEqual([fitting, untried]);
     expect(third).toMatchObject({ place: 'getThing /body', by: 'Bob', why: 'Known.' });
     expect((await run('har', bad, '--accepted', baseline)).code).toBe(0);
+  });
+
+  test.each([
+    [undefined, ['get /things/{thing_id} /body/name', 'get /things /body'], [], [0], '1 kept, 1 dropped'],
+    [['List', 'List others'], ['List others /body/name', 'List /body'], [], [0], '1 kept, 1 dropped'],
+    [['List', 'List others'], ['List others', 'List'], [], [0], '1 kept, 1 dropped'],
+    [['List', 'List others'], ['Lost /body', 'List /body/name'], [], [0], '1 kept, 1 dropped'],
+    [['List', 'List others'], [undefined], [], [0], '1 kept'],
+    [['List', 'List others'], ['List /body'], ['--severity', 'R015=off'], [0], '1 kept'],
+    [['List', 'List others'], ['List /body'], ['--severity', 'response-schema=off'], [0], '1 kept', {}],
+    [['List', 'List others'], ['List /body'], [], [], '0 kept, 1 dropped'],
+  ] as const)(
+    'a list alone, ids %j, entries of %j, %j -> entries %j stay: %s',
+    async (ids, places, options, want, counts, body: object = []) => {
+      const root: JsonObject = JSON.parse(JSON.stringify(thingsDocument));
+      for (const [index, path] of ['/things', '/things/{thing_id}'].entries()) {
+        const operation = objectAt(objectAt(objectAt(root, 'paths'), path), 'get');
+        if (ids === undefined) Reflect.deleteProperty(operation ?? {}, 'operationId');
+        else Object.assign(operation ?? {}, { operationId: ids[index] });
+      }
+      const source = { ...things, documents: [{ name: 'v1', root }] };
+      const entries = places.map((place) => ({ code: 'R015', place, by: 'Ada', why: 'Before us.' }));
+      const baseline = decided(entries);
+      const list = write('list.har', archive([faulty(body, { url: 'https://x.example.com/rest/things' })]));
+      const args = ['har', list, '--write-baseline', baseline, '--by', 'Bob', '--why', 'Known.', ...options];
+      const errors: string[] = [];
+      await runCommand(() => source, args, { out: () => undefined, error: (line) => errors.push(line) });
+      expect(errors).toEqual([`0 findings accepted in ${baseline}; entries: ${counts}`]);
+      const kept = want.map((index) => JSON.parse(JSON.stringify(entries[index])));
+      expect(readFileSync(baseline, 'utf8')).toBe(`${JSON.stringify(kept, undefined, 2)}\n`);
+    },
+  );
+
+  test('a baseline in YAML -> the line says that its comments are lost', async () => {
+    const baseline = write('commented.yaml', Buffer.from('# Ask Ada.\n- { code: R015, by: Ada, why: Planned. }\n'));
+    const bad = write('bad.har', archive([faulty({ name: 1 })]));
+    const { error } = await run('har', bad, '--write-baseline', baseline, '--by', 'Bob', '--why', 'Known.');
+    expect(error).toMatch(/entries: 1 kept; the file was YAML and is JSON now, without its comments$/);
+  });
+
+  test('--shard with an --output in JSON -> its report', async () => {
+    const out = join(folder, '1.json');
+    const bad = write('bad.har', archive([faulty({ name: 1 })]));
+    expect(await run('har', bad, '--shard', '1/2', '--output', out)).toMatchObject({ code: 1 });
+    expect(JSON.parse(readFileSync(out, 'utf8'))).toMatchObject({ version: 1 });
+    expect(await run('har', bad, '--shard', '1/2')).toMatchObject({
+      code: 2,
+      error: expect.stringContaining('--shard needs --format json'),
+    });
   });
 
   const responded = (path: string, status: number): object => ({

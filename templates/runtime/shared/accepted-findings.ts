@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { closestMatch, didYouMean } from './closest-match.ts';
+import { escapeControlCharacters } from './escape.ts';
 import { isObject, textAt } from './json.ts';
+import { replaceFile } from './replace-file.ts';
 
 // Findings that people accepted: one by one, or all that a tool found at one time (a baseline). Each entry says who
 // accepted it and why, and may end at a date.
@@ -45,6 +47,7 @@ export class AcceptedEntryError extends Error {
   override readonly name = 'AcceptedEntryError';
 }
 
+/** Members of an entry, in the order of a file. */
 const MEMBERS = ['code', 'place', 'text', 'by', 'why', 'until'] as const;
 const REQUIRED: readonly string[] = ['code', 'by', 'why'];
 const DATE = /^\d{4}-\d{2}-\d{2}$/;
@@ -63,7 +66,7 @@ export function readAcceptedEntries(value: unknown): readonly AcceptedEntry[] {
       const text = textAt(isObject(entry) ? entry : {}, key);
       return text === undefined ? [] : [[key, text]];
     });
-    return { code: '', by: '', why: '', ...Object.fromEntries(texts) };
+    return Object.fromEntries(texts) as unknown as AcceptedEntry;
   });
 }
 
@@ -138,7 +141,7 @@ export function requireDecision({ by, why, until }: BaselineDecision): Pick<Acce
 /** A baseline, and what changed in it. */
 export interface Baseline {
   readonly entries: readonly AcceptedEntry[];
-  /** Says how many entries were kept, added and dropped, such as `2 entries added, 1 kept`. */
+  /** Says how many entries were kept, added and dropped, such as `entries: 2 added, 1 kept`. */
   readonly summary: string;
 }
 
@@ -161,8 +164,20 @@ export function updateBaseline(
   const kept = earlier.filter((entry) => !dropped.has(entry));
   const added = createAcceptedEntries(open, decision);
   const counts = Object.entries({ added: added.length, kept: kept.length, dropped: dropped.size });
-  const texts = counts.flatMap(([what, count]) => (count > 0 ? [`${count} ${what}`] : []));
+  // A file that keeps none of its entries may be compared with the wrong findings.
+  const isShown = ([what, count]: (typeof counts)[number]): boolean =>
+    count > 0 || (what === 'kept' && earlier.length > 0);
+  const texts = counts.filter(isShown).map(([what, count]) => `${count} ${what}`);
   return { entries: [...kept, ...added], summary: `entries: ${texts.join(', ') || 'none'}` };
+}
+
+/** Writes a baseline over the file that it replaces, and returns what is to be said of it. */
+export function writeBaselineFile(file: string, { entries, summary }: Baseline): string {
+  const { existsSync, readFileSync } = process.getBuiltinModule('node:fs');
+  const isYaml = existsSync(file) && !readFileSync(file, 'utf8').trimStart().startsWith('[');
+  // JSON is YAML, and can escape the control characters of a document.
+  replaceFile(file, `${escapeControlCharacters(JSON.stringify(entries, undefined, 2))}\n`);
+  return isYaml ? `${summary}; the file was YAML and is JSON now, without its comments` : summary;
 }
 
 /**

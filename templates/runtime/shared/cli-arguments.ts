@@ -141,9 +141,16 @@ export function requireChoice(option: string, value: string, choices: readonly s
   throw new UsageError(`${option} takes ${names}, not "${value}".${didYouMean(closestMatch(value, choices))}`);
 }
 
-/** @throws UsageError for a file that an option names and that cannot be written */
-export function requireWritable(option: string, file: string | undefined): void {
-  const fault = file === undefined ? undefined : writeFault(file);
+/**
+ * @param faultOf - `replaceFault` for a file that is replaced @default writeFault
+ * @throws UsageError for a file that an option names and that cannot be written
+ */
+export function requireWritable(
+  option: string,
+  file: string | undefined,
+  faultOf: typeof writeFault = writeFault,
+): void {
+  const fault = file === undefined ? undefined : faultOf(file);
   if (fault !== undefined) throw new UsageError(`${option} ${file} cannot be written: ${fault}.`);
 }
 

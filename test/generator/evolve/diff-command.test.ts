@@ -142,6 +142,22 @@ test('accepted changes are left out until their last day', () => {
   const again = evolve(...versions, '--write-baseline', 'accepted.yaml', '--by', 'Bob', '--why', 'Other.');
   expect(again.output).toMatch(/accepted\.yaml: entries: \d+ kept\n/);
   expect(readFileSync(join(folder, 'accepted.yaml'), 'utf8')).not.toContain('Bob');
+  const alike = evolve(
+    'diff',
+    'v1.json',
+    'v1.json',
+    '--write-baseline',
+    'accepted.yaml',
+    '--by',
+    'Bob',
+    '--why',
+    'No.',
+  );
+  expect(alike.output).toMatch(/accepted\.yaml: entries: 0 kept, \d+ dropped\n/);
+  writeFileSync(join(folder, 'accepted.yaml'), '# Ask Ada.\n- { why: Soon., by: Ada, code: gone }\n');
+  expect(evolve(...versions, '--write-baseline', 'accepted.yaml', ...decision).output).toMatch(
+    /entries: \d+ added, 0 kept, 1 dropped; the file was YAML and is JSON now, without its comments\n/,
+  );
   expect(evolve(...versions, '--write-baseline', 'no/a.yaml', ...decision)).toMatchObject({
     status: 2,
     output: expect.stringContaining('--write-baseline no/a.yaml cannot be written: there is no folder no.'),

@@ -1,4 +1,14 @@
-import { mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmdirSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
 import { transferState } from '#mock/cli/transfer-state.ts';
@@ -102,6 +112,30 @@ test.each([
   const message = `${place(name)} cannot be written: ${want}`;
   await expect(start(source, { port: 0, state: place(name) })).rejects.toThrow(`The state ${message}`);
   expect(() => writeJsonFile(place(name), {})).toThrow(message);
+});
+
+test('--state over a read-only file, beside a folder s.json.tmp -> it is replaced, with its permissions', async () => {
+  const state = write('only.json', '');
+  rmSync(state);
+  await (await start(source, { state })).close();
+  mkdirSync(`${state}.tmp`);
+  for (const mode of [0o444, 0o664]) {
+    chmodSync(state, mode);
+    const mock = await start(source, { state });
+    await mock.load({ things: [{ id: String(mode), name: 'New' }] });
+    await mock.close();
+    expect(readFileSync(state, 'utf8')).toContain(`"${mode}"`);
+    expect(statSync(state).mode & 0o777).toBe(mode);
+  }
+  rmdirSync(`${state}.tmp`);
+});
+
+test('a file whose name is as long as names can be -> it is replaced', () => {
+  const name = place('n'.repeat(255));
+  writeJsonFile(name, 1);
+  expect(readFileSync(name, 'utf8')).toBe('1\n');
+  const message = `${name}n cannot be written: ENAMETOOLONG`;
+  expect(() => writeJsonFile(`${name}n`, 1)).toThrow(message);
 });
 
 test.skipIf(process.getuid?.() === 0 || process.platform === 'win32')(

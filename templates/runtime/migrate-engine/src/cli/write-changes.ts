@@ -1,4 +1,4 @@
-import { replaceFile } from '#shared/replace-file.ts';
+import { replaceFile, UnwritableError } from '#shared/replace-file.ts';
 import type { ChangedFile } from '../report/finding.ts';
 import { runGit } from '../project/find-files.ts';
 import { accessSync, constants, existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
@@ -20,7 +20,8 @@ export function writeChanges(changes: readonly ChangedFile[]): readonly FailedWr
       writeChange(change);
       return [];
     } catch (error) {
-      return [{ name: change.name, reason: error instanceof Error ? error.message : String(error) }];
+      const reason = error instanceof UnwritableError ? error.reason : (error as Error).message;
+      return [{ name: change.name, reason }];
     }
   });
 }
@@ -36,12 +37,7 @@ function writeChange({ path, before, after }: FileContents): void {
   const check = (): void => {
     if (readFileSync(path, 'utf8') !== before) throw new ChangedMeanwhileError();
   };
-  try {
-    replaceFile(path, after, { mode, check });
-  } catch (error) {
-    if (error instanceof ChangedMeanwhileError) throw error;
-    throw new Error(`its folder is not writable: ${error instanceof Error ? error.message : String(error)}`);
-  }
+  replaceFile(path, after, check);
 }
 
 /**

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { documentExplanations, loadDocument, readJsonFile, unsupportedNodeMessage } from '#mock/inspection.ts';
 import { didYouMeanCommand, parseCliArguments, requireWritable } from '#shared/cli-arguments.ts';
+import { replaceFault, writeFault } from '#shared/replace-file.ts';
 import { UsageError } from '#shared/usage-error.ts';
 import { closestMatch, didYouMean } from '#shared/closest-match.ts';
 import { explainCode, type Explanation } from '#shared/explanations.ts';
@@ -21,7 +22,7 @@ import { reviewReport } from '../report/review.ts';
 import { mergeReports } from '../report/merge-reports.ts';
 import { type VerifyReport, verifyHar, type VerifySource } from '../verify-har.ts';
 import { NOT_SELECTED } from '../report/coverage.ts';
-import { readDecisions, untriedReason, writeBaseline } from './decisions.ts';
+import { readDecisions, UNKNOWN, type UntriedReason, untriedReasons, writeBaseline } from './decisions.ts';
 import {
   type CliOptions,
   formatOf,
@@ -110,7 +111,8 @@ async function verify(
   const format = formatOf(options);
   const minCoverage = positiveNumber('min-coverage', options['min-coverage']);
   // A run may take long: what cannot be written is said before it.
-  for (const file of WRITTEN.filter((each) => hasOption(name, each))) requireWritable(`--${file}`, options[file]);
+  for (const file of WRITTEN.filter((each) => hasOption(name, each)))
+    requireWritable(`--${file}`, options[file], file === 'write-baseline' ? replaceFault : writeFault);
   const loaded = await sourceOf(source, options);
   const overlay = hasOption(name, 'observed') ? options.observed : undefined;
   if (overlay !== undefined && existsSync(overlay))
@@ -124,9 +126,10 @@ async function verify(
   if (overlay !== undefined && observed !== undefined)
     writeFileSync(overlay, observed.overlay(complete), { flag: 'wx' });
   const { report, expired, unused } = reviewReport(complete, decisions);
-  writeBaseline(report, decisions.earlier, options, terminal.error);
+  const reasonOf = untriedReasons(complete, decisions, loaded);
+  writeBaseline(report, options, { earlier: decisions.earlier, reasonOf }, terminal.error);
   for (const entry of expired) terminal.error(`${entryText(entry)} is over.`);
-  for (const line of unusedLines(unused, complete, ruleIds)) terminal.error(line);
+  for (const line of unusedLines(unused, complete, ruleIds, reasonOf)) terminal.error(line);
   writeReport(FORMATS[format](report), options.output, terminal);
   if (options.output !== undefined)
     terminal.error([...endLines(report), `The report is in ${options.output}.`].join('\n'));
@@ -158,12 +161,15 @@ function unusedLines(
   unused: readonly AcceptedEntry[],
   report: VerifyReport,
   ruleIds: readonly string[],
+  reasonOf: UntriedReason,
 ): readonly string[] {
   return unused.flatMap((entry) => {
-    const reason = untriedReason(entry, report);
+    const reason = reasonOf(entry);
     if (reason === NOT_SELECTED) return [];
-    if (reason !== undefined) return [`${entryText(entry)} was not tried: ${reason}.`];
     const meant = meantOf(entry, [...ruleIds, ...Object.keys(CHECKS)], report.findings);
+    const isKnown = reason !== UNKNOWN.code && reason !== UNKNOWN.place;
+    if (reason !== undefined)
+      return [`${entryText(entry)} was not tried: ${reason}.${isKnown ? '' : didYouMean(meant)}`];
     return [`${entryText(entry)} is not needed: no finding of this run fits it.${didYouMean(meant)}`];
   });
 }

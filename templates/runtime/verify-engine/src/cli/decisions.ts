@@ -1,14 +1,21 @@
-import { existsSync, writeFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { readYamlFile } from '#mock/inspection.ts';
-import { type AcceptedEntry, readAcceptedEntries, requireDecision, updateBaseline } from '#shared/accepted-findings.ts';
+import { type CoverageEntry, readYamlFile } from '#mock/inspection.ts';
+import {
+  type AcceptedEntry,
+  applyAcceptedEntries,
+  readAcceptedEntries,
+  requireDecision,
+  updateBaseline,
+  writeBaselineFile,
+} from '#shared/accepted-findings.ts';
 import { pluralize } from '#shared/validation/description.ts';
 import { UsageError } from '#shared/usage-error.ts';
 import { closestMatch, didYouMean } from '#shared/closest-match.ts';
 import { CHECKS } from '../checks/rules.ts';
 import { asAcceptable, type Decisions, SEVERITIES, type Severity } from '../report/review.ts';
 import { NOT_SELECTED } from '../report/coverage.ts';
-import type { VerifyReport } from '../verify-har.ts';
+import type { VerifyReport, VerifySource } from '../verify-har.ts';
 import type { CliOptions } from './options.ts';
 
 /**
@@ -52,24 +59,53 @@ function severityOf(text: string, codes: readonly string[]): readonly [string, S
 
 /** Writes the file that accepts all findings of a report, if the options name one, and says so. */
 export function writeBaseline(
-  report: VerifyReport,
-  earlier: readonly AcceptedEntry[],
+  { findings }: VerifyReport,
   options: CliOptions,
+  given: { readonly earlier: readonly AcceptedEntry[]; readonly reasonOf: UntriedReason },
   say: (line: string) => void,
 ): void {
   const { 'write-baseline': file, by, why, until } = options;
   if (file === undefined) return;
-  const isTried = (entry: AcceptedEntry): boolean => untriedReason(entry, report) === undefined;
-  const findings = report.findings.flatMap(asAcceptable);
-  const { entries, summary } = updateBaseline(findings, earlier, { by, why, until, isTried });
-  writeFileSync(file, `${JSON.stringify(entries, undefined, 2)}\n`);
-  say(`${pluralize(report.findings.length, 'finding')} accepted in ${file}; ${summary}`);
+  const { earlier, reasonOf } = given;
+  const isTried = (entry: AcceptedEntry): boolean => reasonOf(entry) === undefined;
+  const baseline = updateBaseline(findings.flatMap(asAcceptable), earlier, { by, why, until, isTried });
+  const summary = writeBaselineFile(file, baseline);
+  say(`${pluralize(findings.length, 'finding')} accepted in ${file}; ${summary}`);
 }
 
-/** Returns why a report cannot have the finding of an entry; `undefined` if it can. */
-export function untriedReason({ place }: AcceptedEntry, { errors, coverage }: VerifyReport): string | undefined {
-  if (errors.length > 0) return 'the run is incomplete';
-  const left = coverage.entries.filter(({ kind, missing }) => kind === 'operation' && missing !== undefined);
-  if (place === undefined) return left.find(({ missing }) => missing === NOT_SELECTED)?.missing;
-  return left.find(({ name }) => name === place.split(' ')[0])?.missing;
+/** Reason why an entry was not tried that names nothing of the run: it may be misspelled. */
+export const UNKNOWN = { code: 'there is no such rule', place: 'no operation of this run has its place' } as const;
+
+/** Returns why a run cannot tell that an entry is no longer needed; `undefined` if it can. */
+export type UntriedReason = (entry: AcceptedEntry) => string | undefined;
+
+/** @param report - all that the run found, without decisions */
+export function untriedReasons(
+  { errors, coverage, findings }: VerifyReport,
+  { severities, entries, earlier, today }: Decisions & { readonly earlier: readonly AcceptedEntry[] },
+  { documents, rules }: VerifySource,
+): UntriedReason {
+  const codes = new Set([...Object.keys(CHECKS), ...rules.map(({ id }) => id)]);
+  // The severity of a check concerns all rules that use it.
+  const { unused } = applyAcceptedEntries(findings.flatMap(asAcceptable), [...entries, ...earlier], today);
+  const operations = coverage.entries.filter(({ kind }) => kind === 'operation');
+  return (entry) => {
+    const { code, place } = entry;
+    if (errors.length > 0) return 'the run is incomplete';
+    if (!codes.has(code)) return UNKNOWN.code;
+    if (severities.get(code) === 'off' || !unused.includes(entry)) return '--severity turns it off';
+    if (place !== undefined) return placeReason(place, operations);
+    const left = operations.flatMap(({ missing }) => missing ?? []);
+    if (left.includes(NOT_SELECTED)) return NOT_SELECTED;
+    const isWhole = left.length === 0 && documents.length === 1;
+    return isWhole ? undefined : 'it names no operation, and the run may lack some';
+  };
+}
+
+/** Returns why the operation of a place was not exercised. Its id may have spaces, and be the start of another one. */
+function placeReason(place: string, operations: readonly CoverageEntry[]): string | undefined {
+  const named = operations.filter(({ name }) => `${place} `.startsWith(`${name} `));
+  const longest = Math.max(...named.map(({ name }) => name.length));
+  const own = named.filter(({ name }) => name.length === longest);
+  return own.length === 0 ? UNKNOWN.place : own.find(({ missing }) => missing !== undefined)?.missing;
 }

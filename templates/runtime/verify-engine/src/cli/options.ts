@@ -298,7 +298,7 @@ export function harOptions(options: CliOptions, observed?: ObservedBehavior): Ve
   if (shard !== undefined) {
     const other = WHOLE_OPTIONS.find((name) => options[name] !== undefined);
     if (other !== undefined) throw new UsageError(`--${other} needs the whole recording, not a shard of it.`);
-    if (options.format !== 'json') throw new UsageError('--shard needs --format json, which report merge reads.');
+    if (formatOf(options) !== 'json') throw new UsageError('--shard needs --format json, which report merge reads.');
   }
   return { ...verifyOptions(options, observed), shard };
 }
