@@ -1,6 +1,7 @@
 import { type Json, type JsonObject, listAt, objectAt, optional, textAt } from '../model/json.ts';
 import { type Collection, outerItemSchema } from './collections.ts';
 import {
+  adds,
   creationAt,
   operationAt,
   otherVerb,
@@ -17,6 +18,7 @@ import {
   createsSingleton,
   nestedCollection,
   type PlanContext,
+  putsSingleton,
   sharedNestedCollection,
 } from './nested-lists.ts';
 import { parameterOf, patternOf, plainName, singular } from './paths.ts';
@@ -65,14 +67,12 @@ function planSingleton(operation: SourceOperation, collection: Collection, conte
   const others = context.byPattern.get(collection.listPattern) ?? [];
   const creation = others.find((other) => createsSingleton(other, schema, context));
   if (operation === creation) return { ...action('create', plan, `creates "${name}", the only one`), fills: true };
-  const put = others.find((other) => other.method === 'put' && changesSingleton(other, schema, context));
+  const put = others.find((other) => putsSingleton(other, schema, context));
   if (method === 'delete' && (creation ?? put) !== undefined)
     return action('delete', plan, `deletes "${name}", the only one`);
   if (!changesSingleton(operation, schema, context)) return none(`it does not change "${name}" as a whole`);
   const isWhole = schemas.isMap(schema) || partialReason(operation, collection, context) === undefined;
-  // What can be deleted must be created by some operation.
-  const isUpsert = operation === put && creation === undefined && others.some((other) => other.method === 'delete');
-  if (isUpsert)
+  if (operation === put && creation === undefined)
     return {
       ...action(
         'replace',
@@ -176,6 +176,7 @@ function planMember(plan: ItemPlan, context: PlanContext): Plan | undefined {
   const { schemas } = context;
   const has = (other: string, pattern = template.pattern): boolean =>
     operationAt(context, pattern, other) !== undefined;
+  if (!adds(operation, context)) return undefined;
   const isPair = (method === 'put' || (method === 'post' && !has('put'))) && has('delete') && !has('patch');
   const isAlone = has('get', collection.listPattern) && creationAt(context, collection.listPattern) === undefined;
   if (!isPair || !isAlone || collection.within.length === 0 || schemas.sets(schemas.request(value), collection.schema))
@@ -275,8 +276,12 @@ function planByBody(operation: SourceOperation, collection: Collection, context:
   const { schemas } = context;
   const { key = 'id', schema, word } = collection;
   const sent = requestPart(operation, collection, schemas);
-  const isItem =
-    schemas.isScalar(schemas.properties(sent?.schema).get(key)) && schemas.countSet(sent?.schema, schema) > 1;
+  const value = schemas.properties(sent?.schema).get(key);
+  const isSent =
+    schemas.required(sent?.schema).includes(key) ||
+    /\bby (?:\w+ )?id\b/i.test(textAt(operation.value, 'description') ?? '');
+  const isKey = isSent && schemas.isScalar(value) && schemas.resolve(value)['readOnly'] !== true;
+  const isItem = isKey && schemas.countSet(sent?.schema, schema) > 1;
   const isChange = ['put', 'patch'].includes(operation.method) && !saysCreate(operation);
   if (!isChange || !isItem || sent?.member !== undefined) return undefined;
   const received = schemas.item(schemas.success(operation.value).schema, word, schema);

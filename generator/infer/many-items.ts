@@ -184,7 +184,13 @@ function planDeleteAll(operation: SourceOperation, collection: Collection, conte
   const inQuery = operation.parameters.filter(({ place }) => place === 'query');
   const isList = ({ schema }: { readonly schema: Json | undefined }): boolean =>
     schemas.isScalar(schemas.items(schema));
-  const isKey = ({ name }: { readonly name: string }): boolean => name === collection.key;
+  const required = [
+    ...schemas.required(body),
+    ...inQuery.filter(({ isRequired }) => isRequired).map(({ name }) => name),
+  ];
+  // One identifier does so only where nothing can be deleted without it.
+  const isKey = ({ name }: { readonly name: string }): boolean =>
+    name === collection.key && required.length === 1 && required[0] === name;
   const lists = [
     ...inBody.filter((each) => isList(each) || isKey(each)).map(({ name }) => ({ ids: name, from: 'body' })),
     ...inQuery.filter((each) => isList(each) || isKey(each)).map(({ name }) => ({ ids: name, from: 'query' })),

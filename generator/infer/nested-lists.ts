@@ -1,6 +1,7 @@
-import { groupBy, type Json } from '../model/json.ts';
+import { groupBy, type Json, objectAt } from '../model/json.ts';
 import { type Collection, findCollections } from './collections.ts';
 import {
+  createsWhole,
   creationAt,
   type InferenceContext,
   operationAt,
@@ -8,6 +9,7 @@ import {
   requestPart,
   saysUpdate,
   type SourceOperation,
+  wordsOf,
 } from './operations.ts';
 import { freeName, type PathTemplate, plainName, singular } from './paths.ts';
 
@@ -118,16 +120,33 @@ export function changesSingleton(operation: SourceOperation, schema: Json, conte
 }
 
 /**
- * Tests for a POST that creates the only item at its path, which DELETE removes. An item with an identifier at the path
- * of a plural is one of several: `/groups`, which reads the current one.
+ * Tests for a POST that says that it creates the only item at its path, which DELETE removes. An item with an id
+ * at the path of a plural is one of several: `/groups`, which reads the current one.
  */
 export function createsSingleton(operation: SourceOperation, schema: Json, context: InferenceContext): boolean {
   const { method, template } = operation;
-  if (method !== 'post' || saysUpdate(operation) || otherVerb(operation) !== undefined) return false;
+  const isOther = saysUpdate(operation) || otherVerb(operation) !== undefined;
+  if (method !== 'post' || isOther || !createsWhole(operation)) return false;
   const word = template.segments.at(-1) ?? '';
   const isOne = singular(word) === word || !context.schemas.properties(schema).has('id');
   const isDeleted = operationAt(context, template.pattern, 'delete') !== undefined;
   return isOne && isDeleted && setsSingleton(operation, schema, context);
+}
+
+/**
+ * Tests for a PUT that creates the only item at its path: it says so, or it does not say that it updates what GET may
+ * miss there. DELETE must remove it, and not reset it.
+ */
+export function putsSingleton(operation: SourceOperation, schema: Json, context: InferenceContext): boolean {
+  const { pattern, parameters } = operation.template;
+  const [get, removal] = ['get', 'delete'].map((method) => operationAt(context, pattern, method));
+  if (operation.method !== 'put' || removal === undefined || !changesSingleton(operation, schema, context))
+    return false;
+  const says = (each: SourceOperation, words: RegExp): boolean => wordsOf(each).some((text) => words.test(text));
+  if (says(removal, /reset|restore/i)) return false;
+  // Below another item, that one may be missing.
+  const isMissed = parameters.length === 0 && '404' in objectAt(get?.value, 'responses');
+  return createsWhole(operation) || (isMissed && !says(operation, /update|edit|modify|change|current/i));
 }
 
 function setsSingleton(operation: SourceOperation, schema: Json, { schemas }: InferenceContext): boolean {

@@ -120,19 +120,21 @@ export function creationAt(context: InferenceContext, pattern: string): SourceOp
   if (post !== undefined || put === undefined) return post;
   const words = wordsOf(put);
   const isListed = operationAt(context, pattern, 'get') !== undefined;
-  if (isListed && words.some((text) => CREATE_OR_UPDATE.test(text))) return put;
+  if (isListed && saysCreateOrUpdate(put)) return put;
   const isCreation = isListed ? saysCreate(put) : words.some((text) => CREATION_VERB.test(text));
   return isCreation && !/update|replace|upsert/i.test(words.join(' ')) ? put : undefined;
 }
 
 /** Words of an operation that creates an item or changes it: not `list created or updated at`. */
-const CREATE_OR_UPDATE =
+const CREATED_OR_UPDATED =
   /\bcreated? ?(?:or|\/) ?(?:updat|replac)ed?\b(?! (?:at|dates?|times?|timestamps?)\b)|create[ _-]?or[ _-]?(?:update|replace)|upsert/i;
+/** The same as the verb of an operation, and not what `List events created or updated since` tells. */
+const CREATE_OR_UPDATE = /\bcreates? ?(?:or|\/) ?(?:update|replace)s?\b|create[ _-]?or[ _-]?(?:update|replace)|upsert/i;
 const CREATION_VERB = /^(?:[\w.-]*\/)?(?:create|add)(?![a-z])/i;
 
 /** Returns the operation id and the summary, for which the first sentence of the description may stand. */
-function wordsOf({ value }: SourceOperation): readonly string[] {
-  const [sentence = ''] = (textAt(value, 'description') ?? '').split(/[.\n]/);
+export function wordsOf({ value }: SourceOperation): readonly string[] {
+  const [sentence = ''] = (textAt(value, 'description') ?? '').trimStart().split(/[.\n]/);
   return [textAt(value, 'operationId') ?? '', textAt(value, 'summary') ?? sentence];
 }
 
@@ -143,8 +145,13 @@ function wordsOf({ value }: SourceOperation): readonly string[] {
 export function saysCreate(operation: SourceOperation): boolean {
   const { method, value } = operation;
   const words = wordsOf(operation);
-  if (words.some((text) => CREATE_OR_UPDATE.test(text))) return true;
+  if (saysCreateOrUpdate(operation)) return true;
   return method === 'put' && ('201' in objectAt(value, 'responses') || words.some((text) => CREATION_VERB.test(text)));
+}
+
+/** Tests the first words, which name what the operation does: not `Returns the events that others create or update`. */
+function saysCreateOrUpdate(operation: SourceOperation): boolean {
+  return wordsOf(operation).some((text) => CREATE_OR_UPDATE.test(text.split(/\s+/).slice(0, 5).join(' ')));
 }
 
 /** Tests whether a PUT says that it both creates and changes: by its statuses, or its words. */
@@ -152,7 +159,7 @@ export function saysBoth(operation: SourceOperation): boolean {
   if (operation.method !== 'put') return false;
   const statuses = Object.keys(objectAt(operation.value, 'responses'));
   const hasBoth = statuses.includes('201') && statuses.some((status) => ['200', '204'].includes(status));
-  return hasBoth || wordsOf(operation).some((text) => CREATE_OR_UPDATE.test(text));
+  return hasBoth || saysCreateOrUpdate(operation);
 }
 
 /**
@@ -162,7 +169,28 @@ export function saysBoth(operation: SourceOperation): boolean {
 export function createsOrUpdates(operation: SourceOperation): boolean {
   const successes = Object.entries(objectAt(operation.value, 'responses')).filter(([status]) => status.startsWith('2'));
   const texts = successes.map(([, response]) => textAt(response, 'description') ?? '');
-  return [...wordsOf(operation), ...texts].some((text) => CREATE_OR_UPDATE.test(text));
+  return saysCreateOrUpdate(operation) || texts.some((text) => CREATED_OR_UPDATED.test(text));
+}
+
+/** Tests whether an operation says that it creates what its path names, and does not `add an item to the cart`. */
+export function createsWhole(operation: SourceOperation): boolean {
+  const words = wordsOf(operation);
+  if (words.some((text) => /^(?:[\w.-]*[/._])?add(?:.*\bto\b|\w*To(?![a-z]))/i.test(text))) return false;
+  return '201' in objectAt(operation.value, 'responses') || words.some((text) => CREATE_WHOLE.test(text));
+}
+
+const CREATE_WHOLE = /^(?:[\w.-]*[/._])?(?:create|upsert)(?![a-z])/i;
+
+/** First words of operations that add what their path names to a list. */
+const ADDS =
+  /^(?:[\w.-]*[/._])?(?:add|assign|attach|associate|link|connect|invite|join|grant|enroll|follow|star|watch|like|pin|block|subscribe|bookmark|favou?rite)s?(?![a-z])/i;
+
+/** Tests whether an operation may add the item of its path: no GET there reads one, and no words say something else. */
+export function adds(operation: SourceOperation, context: InferenceContext): boolean {
+  const get = operationAt(context, operation.template.pattern, 'get');
+  if (get !== undefined && context.schemas.success(get.value).schema !== undefined) return false;
+  const name = wordsOf(operation).findLast((text) => text !== '');
+  return name === undefined || ADDS.test(name);
 }
 
 /** Tests whether an operation says that it changes something. */

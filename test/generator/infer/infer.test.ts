@@ -1200,7 +1200,9 @@ describe('what is added and removed at one path', () => {
   ])('the only item at %s by %j', (path, methods, item, want) => {
     const operations = methods.map((method) => [
       method,
-      method === 'delete' ? operation() : operation(item, body(item)),
+      method === 'delete'
+        ? operation()
+        : { ...body(item), responses: response(item, method === 'patch' ? '200' : '201') },
     ]);
     const found = infer({ [path]: { get: operation(item), ...Object.fromEntries(operations) } });
     const shown = methods.map((method) => {
@@ -1209,6 +1211,81 @@ describe('what is added and removed at one path', () => {
     });
     expect(shown).toEqual(want);
   });
+});
+
+const [KEPT, UNKNOWN] = ['it does not change', 'its path addresses'];
+const MISSING = { 404: { description: '' } };
+
+test.each<[title: string, operations: Readonly<Record<string, JsonObject>>, want: readonly Json[]]>([
+  [
+    'an update',
+    { put: { summary: 'Update the current user' }, delete: { summary: 'Delete my account' } },
+    ['replace', KEPT],
+  ],
+  [
+    'an update of what GET may miss',
+    { get: { responses: { ...response(ITEM), ...MISSING } }, put: { summary: 'Update it' }, delete: {} },
+    ['replace', KEPT],
+  ],
+  [
+    'a change of what GET may miss',
+    { get: { responses: { ...response(ITEM), ...MISSING } }, put: { summary: 'Set it' }, delete: {} },
+    ['replace with upsert', 'delete'],
+  ],
+  ['a creation', { put: { summary: 'Create it' }, delete: {} }, ['replace with upsert', 'delete']],
+  ['a reset', { put: { summary: 'Create it' }, delete: { summary: 'Reset it' } }, ['replace', KEPT]],
+  [
+    'an addition',
+    { post: { summary: 'Add a line to it', responses: response(ITEM, '201') }, delete: {} },
+    [UNKNOWN, UNKNOWN],
+  ],
+  ['a vote', { post: { summary: 'Vote' }, delete: {} }, [UNKNOWN, UNKNOWN]],
+  ['a POST that creates', { post: { summary: 'Create it' }, delete: {} }, ['create', 'delete']],
+])('the only item of a path is missing only where the document creates it: %s', (_, { get, ...others }, want) => {
+  const changes = Object.entries(others).map(([method, more]) => [
+    method,
+    method === 'delete' ? operation(undefined, more) : operation(ITEM, { ...body(ITEM), ...more }),
+  ]);
+  const found = infer({ '/card': { get: operation(ITEM, get), ...Object.fromEntries(changes) } });
+  const shown = Object.keys(others).map((method) => {
+    const { action, upsert } = Object(found[`${method} /card`]);
+    return upsert === true ? `${action} with upsert` : (action ?? String(found[`${method} /card`]).slice(0, 18));
+  });
+  expect(shown).toEqual(want);
+});
+
+test.each<[title: string, more: JsonObject, put: JsonObject, action: string | undefined]>([
+  ['an addition', {}, { summary: 'Add an event' }, 'replace'],
+  ['an acknowledgement', {}, { summary: 'Acknowledge an event' }, undefined],
+  ['an addition with a check', { get: operation() }, { summary: 'Add an event' }, 'replace'],
+  ['an addition of what GET reads', { get: operation(ITEM) }, { summary: 'Add an event' }, undefined],
+])('PUT without a body on an item below another: %s', (_, more, put, want) => {
+  const found = infer({
+    '/repos/{repo}/events': { get: operation(LIST) },
+    '/repos/{repo}/events/{id}': { ...more, put: operation(undefined, put), delete: operation() },
+  });
+  expect(Object(found['put /repos/{repo}/events/{id}'])['upsert']).toBe(want === undefined ? undefined : true);
+});
+
+test.each<[title: string, more: JsonObject, want: string | undefined]>([
+  ['a required identifier', { required: true }, 'deleteAll'],
+  ['an optional one', {}, undefined],
+])('DELETE on a list with %s', (_, more, want) => {
+  const schema = { type: 'integer' };
+  const parameters = [{ name: 'id', in: 'query', schema, ...more }];
+  const list = { get: operation(LIST), post: CREATE, delete: operation(undefined, { parameters }) };
+  const found = infer({ '/pets': list, '/pets/{id}': { get: operation(ITEM) } });
+  expect(Object(found['delete /pets'])['action']).toBe(want);
+});
+
+test.each<[description: string, want: string | undefined]>([
+  ['Create or update an event.', 'create'],
+  ['Returns the events that were created or updated since the last call.', undefined],
+  ['Returns what others create or update.', undefined],
+])('PUT on a list with the description "%s": %s', (description, want) => {
+  const put = operation(ITEM, { description, ...body(ITEM) });
+  const found = infer({ '/events': { get: operation(LIST), put }, '/events/{id}': { get: operation(ITEM) } });
+  expect(Object(found['put /events'])['action']).toBe(want);
 });
 
 test('a list of the same items below an item is one of its own, and adding to it changes nothing above', () => {
@@ -1285,13 +1362,19 @@ test.each(['/posts:batchDelete', '/posts/batch/remove', '/posts/bulk-delete'])('
   expect(infer({ ...paths, [path]: { post: operation(undefined, ids) } })[`post ${path}`]).toEqual(want);
 });
 
-test.each<[method: string, sent: JsonObject, want: Json]>([
-  ['put', ITEM, { collection: 'pets', action: 'replace', id: 'id', from: 'body' }],
-  ['patch', ITEM, { collection: 'pets', action: 'patch', id: 'id', from: 'body' }],
+const KEYED = { ...ITEM, required: ['id', 'title'] };
+const OWN_KEYED = { ...KEYED, properties: { ...Object(ITEM['properties']), id: { type: 'integer', readOnly: true } } };
+
+test.each<[method: string, sent: JsonObject, want: Json, description?: string]>([
+  ['put', KEYED, { collection: 'pets', action: 'replace', id: 'id', from: 'body' }],
+  ['patch', KEYED, { collection: 'pets', action: 'patch', id: 'id', from: 'body' }],
+  ['put', ITEM, 'PUT works on "pets" as a whole', 'Update the current pet.'],
+  ['put', ITEM, { collection: 'pets', action: 'replace', id: 'id', from: 'body' }, 'Update an existing pet by Id.'],
+  ['patch', OWN_KEYED, 'PATCH works on "pets" as a whole'],
   ['put', { type: 'object', properties: { id: { type: 'integer' } } }, 'PUT works on "pets" as a whole'],
   ['put', LIST, 'PUT works on "pets" as a whole'],
-])('%s on a list changes the item that its body %j identifies', (method, sent, want) => {
-  const list = { get: operation(LIST), post: CREATE, [method]: operation(ITEM, body(sent)) };
+])('%s on a list changes the item that its body %j identifies', (method, sent, want, description = '') => {
+  const list = { get: operation(LIST), post: CREATE, [method]: operation(ITEM, { description, ...body(sent) }) };
   expect(infer({ '/pets': list, '/pets/{id}': { get: operation(ITEM) } })[`${method} /pets`]).toEqual(want);
 });
 

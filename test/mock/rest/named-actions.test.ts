@@ -340,6 +340,19 @@ test('what a path can delete is missing until a request creates it', async () =>
       delete: operation(undefined, 204),
     },
   };
+  const conflict = {
+    201: { description: '', content: { 'application/json': { schema: KEY } } },
+    409: { description: '' },
+  };
+  const post = { ...paths['/license'].post, responses: conflict };
+  const shown = (results: readonly unknown[][]): unknown[] =>
+    results.map(([status, value]) => (Number(status) >= 400 || value === undefined ? [status] : [status, value]));
+  const known = await run({ '/license': { ...paths['/license'], post } }, [
+    ['GET /license'],
+    ['POST /license', { issuer: 'b' }],
+    ['POST /license', { issuer: 'c' }],
+  ]);
+  expect(shown(known)).toEqual([[404], [201, { issuer: 'b' }], [409]]);
   const results = await run(paths, [
     ['GET /license'],
     ['PUT /license', { issuer: 'a' }],
@@ -354,15 +367,27 @@ test('what a path can delete is missing until a request creates it', async () =>
     [404],
     [404],
     [201, { issuer: 'b' }],
-    [409],
+    [201, { issuer: 'c' }],
     [200, { issuer: 'd' }],
     [200, { issuer: 'd' }],
     [204],
     [404],
   ];
-  expect(
-    results.map(([status, value]) => (Number(status) >= 400 || value === undefined ? [status] : [status, value])),
-  ).toEqual(want);
+  expect(shown(results)).toEqual(want);
+  expect(JSON.stringify(results[0])).toContain('nothing is here until a request creates it');
+});
+
+test('the only item of a path that an update changes and DELETE resets is never missing', async () => {
+  const USER = object({ name: text }, ['name']);
+  const put = { ...operation(USER, 200, USER), summary: 'Update the current user' };
+  const remove = { ...operation(undefined, 204), summary: 'Delete my account' };
+  const paths = { '/me': { get: operation(undefined, 200, USER), put, delete: remove } };
+  const results = await run(paths, [['GET /me'], ['PUT /me', { name: 'a' }], ['GET /me']]);
+  expect(results).toEqual([
+    [200, expect.anything()],
+    [200, { name: 'a' }],
+    [200, { name: 'a' }],
+  ]);
 });
 
 test('a member that a path names is added as another collection has it, listed and removed', async () => {

@@ -157,10 +157,14 @@ async function findStored({ resource, parameters: { path }, state }: ResourceCal
 }
 
 async function requireStored(call: ResourceCall): Promise<JsonObject> {
-  const { resource, parameters } = call;
   const item = (await findStored(call)) ?? initialSingleton(call);
-  if (item === undefined) throw notFound(resource.by ?? publicKey(resource), parameters.path[resource.id ?? ''] ?? '');
+  if (item === undefined) throw missing(call);
   return requireCurrent(call, item);
+}
+
+function missing({ resource, parameters }: ResourceCall): HttpError {
+  if (resource.isSingleton) return new HttpError(404, 'Not found: nothing is here until a request creates it.');
+  return notFound(resource.by ?? publicKey(resource), parameters.path[resource.id ?? ''] ?? '');
 }
 
 /** Returns an item as it is now, which the conditions of the request allow to change. */
@@ -357,9 +361,11 @@ function keySchema({ resource, values, itemSchema }: ResourceCall): Json | undef
 }
 
 async function insert(call: ResourceCall, input: JsonObject, id: Json): Promise<JsonObject> {
-  const { resource, parameters, state } = call;
+  const { operation, resource, parameters, state } = call;
   const stored = storedId(resource, parameters.path, idText(id));
-  if ((await state.get(resource.collection, stored)) !== undefined) {
+  // A creation of the only item of a path replaces it, unless the document knows a conflict.
+  const mayExist = resource.isSingleton && !operation.responses.some(({ status }) => status === '409');
+  if (!mayExist && (await state.get(resource.collection, stored)) !== undefined) {
     const subject = resource.isSingleton ? 'It' : `An item with the ${publicKey(resource)} ${JSON.stringify(id)}`;
     throw new HttpError(409, `${subject} already exists.`);
   }
@@ -431,7 +437,7 @@ async function replace(call: ResourceCall): Promise<MockResponse> {
   const stored = await findStored(call);
   const before = stored === undefined ? initialSingleton(call) : progressed(call, stored);
   const id = parameters.path[resource.id ?? ''] ?? '';
-  if (before === undefined && !resource.isUpsert) throw notFound(resource.by ?? publicKey(resource), id);
+  if (before === undefined && !resource.isUpsert) throw missing(call);
   if (before !== undefined) requireCondition(call, before);
   const identity = identityOf(resource, before?.[publicKey(resource)] ?? keyValue(call, id));
   const kept = before === undefined ? await relatedItem(call, id) : assigned(call, before);

@@ -26,12 +26,14 @@ export function publicKey({ key = 'id' }: ServedResource): string {
   return key;
 }
 
-/** Tests for the only item of a path that need not exist: a file, or what an operation deletes. */
+/** Tests for the only item of a path that need not exist: a file, or what an operation creates and another deletes. */
 export function mayBeMissing({ resource, document }: ServedOperation): boolean {
   if (resource?.isSingleton !== true || resource.isFile) return resource?.isFile === true;
   const { collection } = resource;
-  return document.operations.some(
-    ({ resource: other }) => other?.collection === collection && other.action === 'delete',
+  const others = document.operations.flatMap(({ resource: other }) => (other?.collection === collection ? other : []));
+  return (
+    others.some(({ action }) => action === 'delete') &&
+    others.some(({ action, isUpsert }) => action === 'create' || isUpsert)
   );
 }
 
