@@ -1,4 +1,4 @@
-import { isObject, type Json, type JsonObject } from '../../model/json.ts';
+import { isObject, type Json, type JsonObject, ownAt } from '../../model/json.ts';
 import type { EnumerationSchema, NamedSchema, ObjectSchema, Schema, UnionSchema } from '../../model/schema.ts';
 
 /** Named schemas of the API. */
@@ -20,7 +20,7 @@ export function typedValue(schema: Schema, value: Json, schemas: Schemas): Json 
       return typedVariant(schema, value, schemas);
     case 'intersection': {
       const parts = complete(schema.parts.map((part) => typedValue(part, value, schemas)));
-      return parts?.every(isObject) === true ? Object.assign({}, ...parts) : parts?.[0];
+      return parts?.reduce(mergeDeeply);
     }
     case 'reference': {
       const named = schemas.get(schema.name);
@@ -78,6 +78,18 @@ function typedMembers({ properties, additional }: ObjectSchema, value: JsonObjec
   });
   const found: JsonObject = Object.fromEntries(members);
   return properties.every(({ name, required }) => !required || Object.hasOwn(found, name)) ? found : undefined;
+}
+
+/** Joins what two types allow of one value: the members of either. */
+function mergeDeeply(one: Json, other: Json): Json {
+  if (Array.isArray(one) && Array.isArray(other))
+    return one.map((item, index) => mergeDeeply(item, other[index] ?? item));
+  if (!isObject(one) || !isObject(other)) return one;
+  const shared = Object.entries(other).map(([name, value]) => {
+    const own = ownAt(one, name);
+    return [name, own === undefined ? value : mergeDeeply(own, value)] as const;
+  });
+  return { ...one, ...Object.fromEntries(shared) };
 }
 
 function complete(values: readonly (Json | undefined)[]): Json[] | undefined {

@@ -134,6 +134,14 @@ test.for<readonly [title: string, operation: object, want: string, method?: stri
     "client.operations.call({ body: { name: 'Ada' } }).result()",
   ],
   [
+    'an example of two types with members of one object: all of it',
+    body(
+      { allOf: ['a', 'b'].map((name) => ({ properties: { o: { required: [name], properties: { [name]: {} } } } })) },
+      { o: { a: 1, b: 2 } },
+    ),
+    'client.operations.call({ body: { o: { a: 1, b: 2 } } }).result()',
+  ],
+  [
     'an example that is a text of JSON, of a schema without a type: a sample',
     body({ required: ['name'], properties: { name: { type: 'string', maxLength: 1 } } }, '{ "name": "A" }'),
     "client.operations.call({ body: { name: 's' } }).result()",
@@ -147,6 +155,11 @@ test.for<readonly [title: string, operation: object, want: string, method?: stri
     'a server below another path: to do',
     { servers: [{ url: 'https://shop.example.com/other' }] },
     'responds as documented (the client does not follow its own server)',
+  ],
+  [
+    'a server whose default path is that of the document: a call',
+    { servers: [{ url: 'https://shop.example.com/{v}', variables: { v: { default: 'v1' } } }] },
+    'client.operations.call().result()',
   ],
   [
     'a required key in the query beside its scheme: no call without credentials',

@@ -108,11 +108,12 @@ test.each<readonly [call: Call, message: string]>([
   [['on', 'listParcel', handler], 'Unknown operation "listParcel". Did you mean "listParcels"?'],
   [['on', 'listParcels'], '"handler" must be a function.'],
   [['on', 'listParcels', handler, { strcit: false }], '"strcit" is not supported here. Did you mean "strict"?'],
+  [['on', 'listParcels', handler, { strict: 'no' }], '"strict" must be true or false.'],
   [['fault'], 'A fault must be an object.'],
   [['fault', { status: 500, operation: undefined }], '"operation" is undefined, so every call would meet it.'],
   [['fault', { status: 500, operation: {} }], '"operation" must be a string.'],
   [['load'], 'Data must be an object'],
-  [['load', { parcels: undefined }], '"parcels" is undefined'],
+  [['load', { parcels: undefined }], '"parcels" is undefined, and not a list of items.'],
   [['importState'], 'Data must be an object'],
   [['items'], 'Unknown collection "undefined".'],
   [['restore'], '"name" is required.'],
@@ -132,6 +133,12 @@ test.each<readonly [call: Call, message: string]>([
   [['space'], 'Invalid name of a space'],
 ])('the error of %j says what is wrong', async (call, message) => {
   expect(await messageOf(call)).toContain(message);
+});
+
+test('items may have undefined members, which are left out', async () => {
+  await using space = mock.space('undefined-members');
+  await space.load({ users: [{ id: 'a', name: undefined }] });
+  expect(await space.items('users')).toEqual([{ id: 'a' }]);
 });
 
 test.each([

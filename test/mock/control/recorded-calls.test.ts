@@ -99,6 +99,11 @@ test.each<readonly [type: string, body: string, shown: string]>([
     '--b\r\nContent-Disposition: form-data; name="newPassword"\r\nContent-Type: text/plain\r\n\r\n***\r\n--b\r\nContent-Disposition: form-data; name="a"\r\n\r\nseen\r\n--b--\r\n',
   ],
   ['multipart/form-data; boundary=b', '--b\r\nx: name="token"\r\n\r\nhush', '--b\r\nx: name="token"\r\n\r\n***'],
+  [
+    'multipart/form-data; boundary=b',
+    '--b\r\nx: name="secret"\r\n\r\n-----BEGIN KEY-----\r\nhush\r\n--other\r\nhush\r\n--b\r\nx: name="a"\r\n\r\n--seen\r\n--b--',
+    '--b\r\nx: name="secret"\r\n\r\n***\r\n--b\r\nx: name="a"\r\n\r\n--seen\r\n--b--',
+  ],
   ['multipart/form-data; boundary=b', '--b\r\nx: name=token\r\n\r\nhush', '--b\r\nx: name=token\r\n\r\n***'],
   [
     'multipart/form-data; boundary=b',

@@ -184,7 +184,8 @@ export class Control<Id extends string = string, Collection extends string = str
   async load(collections: Items): Promise<void> {
     const { keyOf, store } = this.#context;
     const read = parseCollections(jsonCopy(collections), keyOf);
-    for (const [name, items] of Object.entries(collections)) requireStated(name, items);
+    const lost = Object.entries(collections).find(([, items]: [string, unknown]) => items === undefined);
+    if (lost !== undefined) throw new HttpError(400, `"${lost[0]}" is undefined, and not a list of items.`);
     requireKnownCollections(read, this.#context.collections);
     const changes = Object.entries(read).flatMap(([collection, items]) =>
       items.map((item) => ({ collection, id: idOf(item, keyOf(collection)), item })),
@@ -400,6 +401,7 @@ export class Control<Id extends string = string, Collection extends string = str
     if (typeof handler !== 'function') throw new HttpError(400, '"handler" must be a function.');
     requireKnownMembers(requireObject('options', options), ['strict']);
     const { strict = true } = options;
+    if (typeof strict !== 'boolean') throw new HttpError(400, '"strict" must be true or false.');
     const { handlers } = this.#space;
     // The types of the document describe what the pipeline has validated.
     const added = { operation, action: handler as unknown as Action, isStrict: strict };

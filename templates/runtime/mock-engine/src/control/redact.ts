@@ -75,12 +75,30 @@ const BLANK_LINE = '\r\n\r\n';
 
 /** Replaces the contents of the parts of a multipart form whose header matches. */
 function redactMultipart(text: string, secret: RegExp): string {
-  const parts = text.split('\r\n--').map((part) => {
-    const [head = '', content] = part.split(BLANK_LINE, 2);
-    const isSecret = content !== undefined && secret.test(head.slice(-MAX_HEAD_LENGTH));
-    return isSecret ? head + BLANK_LINE + REDACTED : part;
-  });
-  return parts.join('\r\n--');
+  let [shown, from] = ['', 0];
+  let [boundary, blank] = [0, text.indexOf(BLANK_LINE)];
+  while (boundary !== -1 && blank !== -1) {
+    let next = text.indexOf('\r\n--', boundary + 1);
+    const head = next === -1 || next >= blank ? text.slice(Math.max(boundary, blank - MAX_HEAD_LENGTH), blank) : '';
+    if (secret.test(head)) {
+      const start = blank + BLANK_LINE.length;
+      shown += text.slice(from, start) + REDACTED;
+      from = endOfPart(text, boundary, start);
+      next = text.indexOf('\r\n--', from);
+    }
+    boundary = next;
+    if (blank < boundary + 2) blank = text.indexOf(BLANK_LINE, boundary + 2);
+  }
+  return shown + text.slice(from);
+}
+
+/** Returns where the content of a part ends: before the next line with its boundary, or with the text. */
+function endOfPart(text: string, boundary: number, content: number): number {
+  const pattern = /(?:^|\r\n)(--[^\r\n]*)/y;
+  pattern.lastIndex = boundary;
+  const [, line] = pattern.exec(text) ?? [];
+  const end = line === undefined ? -1 : text.indexOf(`\r\n${line}`, content - 2);
+  return end === -1 ? text.length : Math.max(end, content);
 }
 
 /** Replaces secrets in a body. JSON stays valid JSON, and unchanged if it has no secrets. */
