@@ -120,6 +120,8 @@ class Driver {
   async drive(collection: string): Promise<DrivenCollection> {
     const steps: string[] = [];
     this.#calls = [];
+    // An earlier story may have deleted the only parent.
+    await this.#mock.reset();
     try {
       for await (const step of this.#story(collection)) steps.push(step);
       return { collection, steps, calls: this.#calls };
