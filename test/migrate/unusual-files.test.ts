@@ -145,7 +145,7 @@ describe('the report', () => {
     const folder = folderOf({ 'a.ts': OLD });
     const { code: ended, err } = await code(folder, '--write', '--report', 'nowhere/r.json');
     expect(ended).toBe(3);
-    expect(err).toContain('There is no folder for the report nowhere/r.json');
+    expect(err).toContain('The report nowhere/r.json cannot be written: there is no folder nowhere.');
     expect(readFileSync(join(folder, 'a.ts'), 'utf8')).toBe(OLD);
   });
 });

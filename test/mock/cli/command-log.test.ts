@@ -42,7 +42,7 @@ test('onCall reports each call, those of spaces too, but not those of the contro
 });
 
 test('the command line accepts the options for the log', () => {
-  expect(readArguments(['--log', '--version'])).toMatchObject({ isLog: true, question: 'version' });
+  expect(readArguments(['--log', '--version'])).toMatchObject({ isLog: true, isVersion: true });
   expect(readArguments([])).not.toHaveProperty('isLog');
   expect(ownPackage().version).toMatch(/^\d+\.\d+\.\d+$/);
   expect(ownPackage().page).toMatch(/README\.md$/);
