@@ -111,7 +111,7 @@ describe('the command', () => {
 
   test.each([
     ['whose paths are empty', documentWith('').replace(/\/pets:[\s\S]*/, '{}'), []],
-    ['with operations that no filter selects', documentWith(''), ['--include', 'tags=petz']],
+    ['with operations that a filter leaves out', documentWith(''), ['--exclude', 'paths=/pets']],
   ])('says that a document %s gives no operations', (_, document, options) => {
     const { code, error } = generate(folderWith(document), '--only', 'spec', ...options);
     expect([code, error]).toEqual([0, expect.stringMatching(/^There are no operations to call: /m)]);
