@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { cpSync, globSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
-import { build } from 'esbuild';
+import { build, type Plugin } from 'esbuild';
 import Handlebars from 'handlebars';
 import { renameImports } from '../generator/write/compile.ts';
 import { templateOptions } from '../generator/write/print.ts';
@@ -93,9 +93,20 @@ async function bundle(outdir: string): Promise<void> {
     platform: 'node',
     target: 'node20.19',
     packages: 'external',
+    plugins: [sharedModules],
     logLevel: 'warning',
   });
 }
+
+/** Bundles the modules that an engine imports as `#shared/`, which its package would resolve to one of ours. */
+const sharedModules: Plugin = {
+  name: 'shared-modules',
+  setup: ({ onResolve }) => {
+    onResolve({ filter: /^#shared\// }, ({ path }) => ({
+      path: join(ROOT, 'templates/runtime/shared', path.slice('#shared/'.length)),
+    }));
+  },
+};
 
 /** Removes declarations that the entry's declarations do not reach. */
 function dropUnreached(folder: string): void {

@@ -92,7 +92,10 @@ function selectOperations(document: JsonObject, { include, exclude }: OperationS
   return { ...document, paths: Object.fromEntries(paths) };
 }
 
-/** Reports each criterion that no operation meets: it is misspelled, and the client would be empty or have too much. */
+/**
+ * Reports each criterion that no operation meets: it is misspelled, and the client would be empty or have too much. A
+ * tag that the document declares is none, even if it has no operations yet.
+ */
 function reportUnmatched(document: JsonObject, select: OperationSelection, diagnostics: Reporter): void {
   const operations = Object.entries(objectAt(document, 'paths')).flatMap(([path, item]) =>
     HTTP_METHODS.map((method) => ({ path, operation: objectAt(item, method) })).filter(
@@ -104,17 +107,16 @@ function reportUnmatched(document: JsonObject, select: OperationSelection, diagn
     paths: operations.map(({ path }) => path),
     operationIds: operations.flatMap(({ operation }) => textAt(operation, 'operationId') ?? []),
   };
+  const declared = new Set(listAt(document, 'tags').map((tag) => textAt(tag, 'name')));
+  const isMet = (by: (typeof FILTER_MEMBERS)[number], value: string): boolean =>
+    (by === 'tags' && declared.has(value)) ||
+    operations.some(({ path, operation }) => matches({ [by]: [value] }, path, operation));
   for (const [option, filter] of Object.entries({ include: select.include, exclude: select.exclude }))
     for (const by of FILTER_MEMBERS)
       for (const value of filter?.[by] ?? []) {
-        if (operations.some(({ path, operation }) => matches({ [by]: [value] }, path, operation))) continue;
-        diagnostics.report(
-          'selection-unmatched',
-          '/paths',
-          option,
-          `${by}=${value}`,
-          closestMatch(value, names[by]) ?? '',
-        );
+        if (isMet(by, value)) continue;
+        const closest = closestMatch(value, names[by]) ?? '';
+        diagnostics.report('selection-unmatched', '/paths', option, `${by}=${value}`, closest);
       }
 }
 

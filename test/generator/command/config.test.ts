@@ -81,6 +81,12 @@ export default defineConfig({
     ]);
   });
 
+  test('a tag that the document declares may have no operation', () => {
+    const folder = folderWith(DOCUMENT.replace('[{ name: pets }]', '[{ name: pets }, { name: planned }]'));
+    const options = ['--include', 'tags=planned', '--include', 'tags=owners'];
+    expect(runCommand(folder, 'openapi.yaml', '--out', 'api', ...options)).toMatchObject({ code: 0 });
+  });
+
   test('leaves out an operation that issues tokens with a warning, and callers provide the token', () => {
     const login = `${DOCUMENT}  /tokens:
     post:

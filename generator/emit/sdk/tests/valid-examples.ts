@@ -96,8 +96,13 @@ export class ValidExamples {
       schemas.every((each) =>
         this.#compiler.findIssues(each.schema, value).every(({ severity }) => severity !== 'error'),
       );
-    const found = sample({ pointer, schema }, { root: this.#document, isValid });
-    return 'value' in found ? this.#repair(place, found.value) : undefined;
+    try {
+      const found = sample({ pointer, schema }, { root: this.#document, isValid });
+      return 'value' in found ? this.#repair(place, found.value) : undefined;
+    } catch {
+      // A schema with `x-faker` needs Faker, which comes with Prism and not with the generator.
+      return undefined;
+    }
   }
 
   /** Tests whether a body without members is invalid. */
