@@ -1,5 +1,14 @@
 import { Diagnostics, type Reporter } from '../diagnostics/diagnostics.ts';
-import type { Api, Group, PackageNames, Parameter, Server, Credential, Grant, Login } from '../model/api.ts';
+import {
+  type Api,
+  type Credential,
+  type Grant,
+  type Group,
+  type Login,
+  type PackageNames,
+  type Parameter,
+  readServer,
+} from '../model/api.ts';
 import type { Contract } from '../model/contract.ts';
 import type { InferredDocument } from '../model/inferred.ts';
 import {
@@ -116,7 +125,7 @@ function buildApi(document: JsonObject, diagnostics: Reporter, inferred?: Inferr
     ...optional('description', textAt(info, 'description') ?? textAt(info, 'summary')),
     names,
     facadeName,
-    servers: listAt(document, 'servers').map(buildServer),
+    servers: listAt(document, 'servers').map(readServer),
     groups,
     schemas: [...named, ...payloads],
     credentials: buildCredentials(document, [names.facade, names.variable, 'servers', 'combineCredentials']),
@@ -204,19 +213,6 @@ function packageNames(document: JsonObject): PackageNames {
 function facadeVariable(facade: string): string {
   const created = /^create([A-Z].*)/.exec(facade)?.[1];
   return created === undefined ? 'client' : functionName(created);
-}
-
-function buildServer(server: Json): Server {
-  const variables = Object.entries(objectAt(server, 'variables')).map(([name, variable]) => ({
-    name,
-    defaultValue: textAt(variable, 'default') ?? '',
-    values: listAt(variable, 'enum').filter((value) => typeof value === 'string'),
-  }));
-  return {
-    url: textAt(server, 'url') ?? '/',
-    ...optional('description', textAt(server, 'description')),
-    variables,
-  };
 }
 
 /** Builds the security schemes, in document order. */

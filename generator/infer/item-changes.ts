@@ -183,7 +183,8 @@ export function planAct(
 }
 
 /** Tests for an operation that copies an item, or adds to a list below it: `POST /memos/{id}/comments` with a memo. */
-function makesAnother({ method, template }: SourceOperation, literal: string, context: PlanContext): boolean {
+function makesAnother(operation: SourceOperation, literal: string, context: PlanContext): boolean {
+  const { method, template } = operation;
   if (/^(?:duplicate|copy|clone|fork)(?![a-z])/i.test(literal)) return true;
   const get = method === 'post' ? operationAt(context, template.pattern, 'get') : undefined;
   const { schemas } = context;

@@ -125,11 +125,10 @@ export function creationAt(context: InferenceContext, pattern: string): SourceOp
   return isCreation && !/update|replace|upsert/i.test(words.join(' ')) ? put : undefined;
 }
 
-/** Words of an operation that creates an item or changes it: not `list created or updated at`. */
-const CREATED_OR_UPDATED =
-  /\bcreated? ?(?:or|\/) ?(?:updat|replac)ed?\b(?! (?:at|dates?|times?|timestamps?)\b)|create[ _-]?or[ _-]?(?:update|replace)|upsert/i;
-/** The same as the verb of an operation, and not what `List events created or updated since` tells. */
+/** Words of an operation that creates an item or changes it, and not of `List events created or updated since`. */
 const CREATE_OR_UPDATE = /\bcreates? ?(?:or|\/) ?(?:update|replace)s?\b|create[ _-]?or[ _-]?(?:update|replace)|upsert/i;
+/** The same as what it has done, in the description of a response: not `created or updated at`. */
+const CREATED_OR_UPDATED = /\bcreated ?(?:or|\/) ?(?:updat|replac)ed\b(?! (?:at|dates?|times?|timestamps?)\b)/i;
 const CREATION_VERB = /^(?:[\w.-]*\/)?(?:create|add)(?![a-z])/i;
 
 /** Returns the operation id and the summary, for which the first sentence of the description may stand. */
@@ -169,7 +168,9 @@ export function saysBoth(operation: SourceOperation): boolean {
 export function createsOrUpdates(operation: SourceOperation): boolean {
   const successes = Object.entries(objectAt(operation.value, 'responses')).filter(([status]) => status.startsWith('2'));
   const texts = successes.map(([, response]) => textAt(response, 'description') ?? '');
-  return saysCreateOrUpdate(operation) || texts.some((text) => CREATED_OR_UPDATED.test(text));
+  return (
+    saysCreateOrUpdate(operation) || texts.some((text) => CREATE_OR_UPDATE.test(text) || CREATED_OR_UPDATED.test(text))
+  );
 }
 
 /** Tests whether an operation says that it creates what its path names, and does not `add an item to the cart`. */

@@ -1,5 +1,5 @@
 import type { InferredApi, Paging, Replacement } from './inferred.ts';
-import type { Json, JsonObject, Pointer } from './json.ts';
+import { type Json, type JsonObject, listAt, objectAt, optional, type Pointer, textAt } from './json.ts';
 import type { Documentation, NamedSchema, Schema } from './schema.ts';
 
 /**
@@ -55,6 +55,20 @@ export interface Server {
     readonly defaultValue: string;
     readonly values: readonly string[];
   }[];
+}
+
+/** Reads a server of a document. */
+export function readServer(server: Json): Server {
+  const variables = Object.entries(objectAt(server, 'variables')).map(([name, variable]) => ({
+    name,
+    defaultValue: textAt(variable, 'default') ?? '',
+    values: listAt(variable, 'enum').filter((value) => typeof value === 'string'),
+  }));
+  return {
+    url: textAt(server, 'url') ?? '/',
+    ...optional('description', textAt(server, 'description')),
+    variables,
+  };
 }
 
 /** Matches a variable of a server's URL. */

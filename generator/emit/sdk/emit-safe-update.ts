@@ -81,7 +81,8 @@ function inferredUpdateOf(
 }
 
 /** Returns the type of the body that is sent. The request of a write with several media types has one for each. */
-function bodyType({ body, requestName }: Operation, types: TypeImports, module: string | undefined): string {
+function bodyType(operation: Operation, types: TypeImports, module: string | undefined): string {
+  const { body, requestName } = operation;
   if (body !== undefined && body.alternatives.length > 0) return types.text(body.preferred.schema);
   return `${module === undefined ? requestName : types.modules.type(module, requestName)}["body"]`;
 }

@@ -69,7 +69,8 @@ function typedVariant({ variants }: UnionSchema, value: Json, schemas: Schemas):
   return found.toSorted((one, other) => JSON.stringify(other).length - JSON.stringify(one).length)[0];
 }
 
-function typedMembers({ properties, additional }: ObjectSchema, value: JsonObject, schemas: Schemas): Json | undefined {
+function typedMembers(schema: ObjectSchema, value: JsonObject, schemas: Schemas): Json | undefined {
+  const { properties, additional } = schema;
   const types = new Map(properties.map((property) => [property.name, property.schema]));
   const members = Object.entries(value).flatMap(([name, member]) => {
     const type = types.get(name) ?? additional;

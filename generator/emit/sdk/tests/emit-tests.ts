@@ -1,8 +1,8 @@
 import { BodySchemas } from '../../../infer/schemas.ts';
-import { type Credential, type Operation, type Parameter, serverUrl } from '../../../model/api.ts';
+import { type Credential, type Operation, type Parameter, readServer, serverUrl } from '../../../model/api.ts';
 import type { Contract } from '../../../model/contract.ts';
 import { readableContents } from '../../../model/http.ts';
-import { at, below, isObject, type JsonObject, objectAt, textAt } from '../../../model/json.ts';
+import { at, below, isObject, type JsonObject, textAt } from '../../../model/json.ts';
 import { defineEmitter, type EmitOptions, type OutputFile, TESTS_FOLDER } from '../../emitter.ts';
 import { objectLiteral, stringLiteral } from '../../source/literals.ts';
 import { BLANK_LINE, constant, importNames, type Statement } from '../../structures.ts';
@@ -112,13 +112,7 @@ class Suite {
     const own = places
       .map((place) => at(document, below(place, 'servers', '0')))
       .find((server) => server !== undefined);
-    const url = own === undefined ? undefined : textAt(own, 'url');
-    const variables = Object.entries(objectAt(own, 'variables')).map(([name, variable]) => ({
-      name,
-      defaultValue: textAt(variable, 'default') ?? '',
-      values: [],
-    }));
-    return url !== undefined && pathnameOf(serverUrl({ url, variables })) !== this.#basePath();
+    return own !== undefined && pathnameOf(serverUrl(readServer(own))) !== this.#basePath();
   }
 
   /** Returns the options of every client. The base URL has the path of the document's server. */

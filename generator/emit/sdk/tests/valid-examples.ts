@@ -99,9 +99,10 @@ export class ValidExamples {
     try {
       const found = sample({ pointer, schema }, { root: this.#document, isValid });
       return 'value' in found ? this.#repair(place, found.value) : undefined;
-    } catch {
+    } catch (error) {
       // A schema with `x-faker` needs Faker, which comes with Prism and not with the generator.
-      return undefined;
+      if ((error as NodeJS.ErrnoException).code === 'MODULE_NOT_FOUND') return undefined;
+      throw error;
     }
   }
 

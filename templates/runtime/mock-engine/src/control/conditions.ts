@@ -1,5 +1,5 @@
 import { closestMatch, didYouMean } from '#shared/closest-match.ts';
-import { possibleSchemas } from '../document/parameters.ts';
+import { possibleProperties, possibleSchemas } from '../document/parameters.ts';
 import { mapValue } from '../document/references.ts';
 import type { ValidateValue } from '../document/reply.ts';
 import type { ServedOperation } from '../document/served-document.ts';
@@ -77,7 +77,7 @@ function requireMembers(value: Json, schema: Json, place: string, context: Condi
     return;
   }
   const schemas = possibleSchemas(operation.document.root, schema);
-  const properties: JsonObject = Object.assign({}, ...schemas.map((part) => objectAt(part, 'properties')));
+  const properties = possibleProperties(operation.document.root, schema);
   const isOpen = schemas.some((part) => OPENING.some((keyword) => (member(part, keyword) ?? false) !== false));
   for (const [name, inner] of Object.entries(value)) {
     const property = member(properties, name);

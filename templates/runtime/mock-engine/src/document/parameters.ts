@@ -227,7 +227,7 @@ function resolverOf(root: JsonObject): ResolveSchema {
 }
 
 /** The schemas of the properties of an object in all variants; the first one of each name. */
-function possibleProperties(root: JsonObject, schema: Json | undefined): JsonObject {
+export function possibleProperties(root: JsonObject, schema: Json | undefined): JsonObject {
   return Object.assign(
     {},
     ...possibleSchemas(root, schema)

@@ -156,7 +156,8 @@ function refuseInvalid(issues: readonly Issue[]): MockResponse {
  * Returns the scopes of the OAuth flow that issues tokens at a path; `undefined` if none does. The host does not
  * matter, as to every request, and a relative URL may be below the path of a server.
  */
-function scopesAt({ root, operations }: ServedDocument, path: string): readonly string[] | undefined {
+function scopesAt(document: ServedDocument, path: string): readonly string[] | undefined {
+  const { root, operations } = document;
   const prefixes = new Set(['', ...operations.flatMap((operation) => operation.prefixes)]);
   const isAt = (url: string | undefined): boolean => {
     const { pathname } = URL.parse(url ?? '', 'http://mock') ?? {};

@@ -162,7 +162,8 @@ async function requireStored(call: ResourceCall): Promise<JsonObject> {
   return requireCurrent(call, item);
 }
 
-function missing({ resource, parameters }: ResourceCall): HttpError {
+function missing(call: ResourceCall): HttpError {
+  const { resource, parameters } = call;
   if (resource.isSingleton) return new HttpError(404, 'Not found: nothing is here until a request creates it.');
   return notFound(resource.by ?? publicKey(resource), parameters.path[resource.id ?? ''] ?? '');
 }

@@ -1,3 +1,4 @@
+import { memoize } from '#shared/memoize.ts';
 import type { ServedDocument, ServedOperation, ServedResource } from '../document/served-document.ts';
 import { isObject, type Json, type JsonObject, member, objectAt, textsAt } from '../json.ts';
 import type { Platform } from '../platform.ts';
@@ -27,7 +28,8 @@ export function publicKey({ key = 'id' }: ServedResource): string {
 }
 
 /** Tests for the only item of a path that need not exist: a file, or what an operation creates and another deletes. */
-export function mayBeMissing({ resource, document }: ServedOperation): boolean {
+export const mayBeMissing: (operation: ServedOperation) => boolean = memoize((operation) => {
+  const { resource, document } = operation;
   if (resource?.isSingleton !== true || resource.isFile) return resource?.isFile === true;
   const { collection } = resource;
   const others = document.operations.flatMap(({ resource: other }) => (other?.collection === collection ? other : []));
@@ -35,7 +37,7 @@ export function mayBeMissing({ resource, document }: ServedOperation): boolean {
     others.some(({ action }) => action === 'delete') &&
     others.some(({ action, isUpsert }) => action === 'create' || isUpsert)
   );
-}
+});
 
 /** Returns the identifier under which an item is stored. */
 export function storedId({ within, isSingleton }: ServedResource, path: PathValues, id: string): string {
