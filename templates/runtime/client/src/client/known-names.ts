@@ -12,32 +12,37 @@ const OTHER_OPTIONS = 'signal secrets accept maxPages read detectConflicts requi
 export const RETRY_OPTIONS = 'maxRetries retryDelayMs maxRetryDelayMs maxRetryAfterMs';
 
 /**
- * Requires that names are known. Without types, a misspelled one would have no effect.
+ * Requires an object whose names are known. Without types, a misspelled one would have no effect.
  *
  * @param kind - what the names stand for
- * @throws {InvalidRequestError} if a name is unknown
+ * @param operation - identifier of the operation that is called
+ * @throws {InvalidRequestError} if it is no object, or a name is unknown
  */
-export function requireKnown(kind: string, given: object, names: readonly string[]): void {
-  for (const name of Object.keys(given)) {
-    const match = names.find((known) => known.toLowerCase().startsWith(name.toLowerCase()));
-    if (!names.includes(name))
-      throw createError(['InvalidRequest', `Unknown ${kind} ${name}. Did you mean ${match ?? names.join(', ')}?`]);
-  }
+export function requireKnown(kind: string, given: object, names: readonly string[], operation?: string): void {
+  const [unknown] = Object.keys(Object(given)).filter((name) => !names.includes(name));
+  const match = unknown && names.find((known) => known.toLowerCase().startsWith(unknown.toLowerCase()));
+  // A member of the body is often passed as a parameter.
+  const all = names.join(', ').replace(/\bbody\b/, `body: { ${unknown} }`);
+  let problem = unknown && `Unknown ${kind} ${unknown}. Did you mean ${match ?? all}?`;
+  if (Object(given) !== given) problem = `${kind}s must be an object`;
+  if (problem) throw createError(['InvalidRequest', problem], { operation });
 }
 
 /**
  * Requires that options are known, those of `retry` too, and that limits are numbers.
  *
+ * @param operation - identifier of the operation that is called
  * @throws {InvalidRequestError} if a name is unknown, or a value has another type
  */
-export function requireKnownOptions(given: SharedOptions, names: readonly string[]): void {
-  requireKnown('option', given, names);
+export function requireKnownOptions(given: SharedOptions, names: readonly string[], operation?: string): void {
+  requireKnown('option', given, names, operation);
   const { retry = {} } = given;
+  requireKnown('retry option', retry, RETRY_OPTIONS.split(' '), operation);
   const limits = Object.entries({ ...given, ...retry }).filter(([name]) => /(Ms|Bytes|Retries)$/.test(name));
-  let [problem] = limits.flatMap(([name, value = 0]) => (Number(value) >= 0 ? [] : `${name} must be a number`));
-  if (Object(retry) !== retry) problem = 'retry must be an object';
-  if (problem) throw createError(['InvalidRequest', problem]);
-  requireKnown('option', retry, RETRY_OPTIONS.split(' '));
+  for (const [name, value] of limits)
+    // A text would be appended to the time.
+    if (typeof (value ?? 0) !== 'number' || Number(value) < 0 || Number.isNaN(value))
+      throw createError(['InvalidRequest', `${name} must be a number`], { operation });
 }
 
 /**
@@ -48,7 +53,7 @@ export function requireKnownOptions(given: SharedOptions, names: readonly string
  */
 export function requireKnownNames(call: ValidatedCall, more: readonly string[]): void {
   requireKnownParameters(call);
-  requireKnownOptions(call.options, [...`${CALL_OPTIONS} ${OTHER_OPTIONS}`.split(' '), ...more]);
+  requireKnownOptions(call.options, [...`${CALL_OPTIONS} ${OTHER_OPTIONS}`.split(' '), ...more], call.operation.id);
 }
 
 /**
@@ -56,9 +61,11 @@ export function requireKnownNames(call: ValidatedCall, more: readonly string[]):
  *
  * @throws {InvalidRequestError} if a name is unknown
  */
-export function requireKnownParameters({ operation: { path, parts = [] }, request }: ValidatedCall): void {
+export function requireKnownParameters({ operation, request }: ValidatedCall): void {
+  const { id, method, path, parts = [] } = operation;
   const parameters = parts.flat().map((part) => Object(part).property ?? part);
   const texts = parameters.filter((name) => typeof name === 'string'); // Without the serializers.
-  const names = new Set([...(path.match(/[^{]+(?=})/g) ?? []), ...texts, 'body', 'contentType']);
-  requireKnown('parameter', request, [...names]);
+  // A body is not suggested for GET, although an own transport may send one.
+  const body = method === 'GET' && !Object(request)['body'] ? [] : ['body', 'contentType'];
+  requireKnown('parameter', request, [...new Set([...(path.match(/[^{]+(?=})/g) ?? []), ...texts, ...body])], id);
 }
