@@ -98,6 +98,27 @@ describe('the command says what is inferred', () => {
     expect(lines).toContain('  GET /search · – · its path addresses no collection');
   });
 
+  test('which operation no request reaches, because its path equals that of another', async () => {
+    const get = (name: string, schema: object) => ({
+      get: {
+        parameters: [{ name, in: 'path', required: true, schema }],
+        responses: { 200: { description: '', content: { 'application/json': { schema: { type: 'integer' } } } } },
+      },
+    });
+    const paths = {
+      '/groups/{id}': get('id', { type: 'string' }),
+      '/groups/{name}': get('name', { type: 'string', title: 'Name' }),
+      '/groups/{number}': get('number', { type: 'integer' }),
+    };
+    const document = { openapi: '3.0.3', info: { title: 'T', version: '1' }, paths };
+    const lines = (await explainState(file('equal.json', JSON.stringify(document)), {})).split('\n').slice(1);
+    expect(lines.map((line) => line.split(' · ')[3])).toEqual([
+      undefined,
+      'no request reaches it: its path cannot be distinguished from /groups/{id}',
+      undefined,
+    ]);
+  });
+
   test('a document that states a resource is not completed', async () => {
     const update = { 'x-resource': { collection: 'hits', action: 'search' } };
     const actions = [{ target: '$.paths["/search"].get', update }];

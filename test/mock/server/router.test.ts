@@ -114,11 +114,73 @@ test.for<readonly [target: string, want: unknown, value?: string]>([
   await mock.close();
 });
 
+describe('of paths that differ in the names of parameters alone, that whose schemas fit is chosen', () => {
+  const schemas = {
+    orderId: { type: 'string', format: 'uuid' },
+    orderNumber: { type: 'string' },
+    line: { type: 'integer' },
+    code: { type: 'string', pattern: '^[A-Z]+$' },
+    field: { enum: ['text', 'date'] },
+  };
+  const operation = (method: string, path: string): JsonObject => {
+    const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
+    const parameters = names.map((name) => ({
+      name,
+      in: 'path',
+      required: true,
+      schema: Object.entries(schemas).find(([known]) => known === name)?.[1] ?? true,
+    }));
+    const content = { 'application/json': { schema: { const: `${method} ${path}` } } };
+    return { parameters, responses: { 200: { description: '', content } } };
+  };
+  const uuid = 'f3f5a7a0-4c5b-4f0c-9a61-0d9d5a1f2b3c';
+  const paths = {
+    '/orders/{orderNumber}': ['get'],
+    '/orders/{orderId}': ['get', 'delete'],
+    '/orders/{orderNumber}/lines/{line}': ['get'],
+    '/orders/{orderNumber}/lines/{code}': ['get'],
+    '/groups/{a}': ['get'],
+    '/groups/{b}': ['get', 'delete'],
+    '/actions/{id}/{field}': ['get'],
+    '/actions/{id}/text': ['put'],
+    '/actions/{id}/note': ['put'],
+  };
+
+  test.for<readonly [request: string, want: unknown]>([
+    [`GET /orders/${uuid}`, 'get /orders/{orderId}'],
+    ['GET /orders/PO-1', 'get /orders/{orderNumber}'],
+    [`DELETE /orders/${uuid}`, 'delete /orders/{orderId}'],
+    ['GET /orders/PO-1/lines/7', 'get /orders/{orderNumber}/lines/{line}'],
+    ['GET /orders/PO-1/lines/AB', 'get /orders/{orderNumber}/lines/{code}'],
+    ['GET /groups/x', 'get /groups/{a}'],
+    ['DELETE /groups/x', 'delete /groups/{b}'],
+    ['PUT /actions/1/text', 'put /actions/{id}/text'],
+    ['GET /actions/1/text', 'get /actions/{id}/{field}'],
+    // No parameter allows the word.
+    ['GET /actions/1/note', 405],
+  ])('%s → %s', async ([request, want]) => {
+    const items = Object.entries(paths).map(([path, methods]) => [
+      path,
+      Object.fromEntries(methods.map((method) => [method, operation(method, path)])),
+    ]);
+    for (const order of [items, items.toReversed()]) {
+      const isAmbiguous = request === 'GET /groups/x' && order !== items;
+      const root = { openapi: '3.1.0', info: { title: 'Orders', version: '1' }, paths: Object.fromEntries(order) };
+      const mock = await start({ platform: emptyPlatform, documents: [{ name: 'orders', root }] });
+      const [method = '', path = ''] = request.split(' ');
+      const response = await mock.fetch(mock.url + path, { method });
+      const got: unknown = response.ok ? await response.json() : response.status;
+      await mock.close();
+      expect(got).toBe(isAmbiguous ? 'get /groups/{b}' : want);
+    }
+  });
+});
+
 test.for<readonly [what: string, allow: string]>([
   ['GET /support/card-groups/search', 'POST'],
   ['PATCH /projectmanagement/projects/1/project-tasks/pre-fill', 'POST'],
 ])(
-  'a fixed path takes precedence over parameters, whatever the method is: %s is not allowed',
+  'a fixed path of the platform takes precedence over parameters, whatever the method is: %s is not allowed',
   async ([request, allow]) => {
     const mock = await platformMock();
     const { status, headers } = await sendRequest(mock, request);

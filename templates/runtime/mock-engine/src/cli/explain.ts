@@ -2,6 +2,8 @@ import { writeFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { pluralize } from '#shared/validation/description.ts';
 import { readDocument, type ServedOperation } from '../document/served-document.ts';
+import { isRestricted } from '../document/parameters.ts';
+import { resolveReference } from '../document/references.ts';
 import { type JsonObject, textAt } from '../json.ts';
 import { inferState, loadDocument, type LoadDocumentOptions } from '../load/load-document.ts';
 import type { MockSource } from '../mock.ts';
@@ -30,12 +32,14 @@ export async function explainState(file: string, options: LoadDocumentOptions): 
       readDocument(document).operations.map((each) => [`${each.method} ${each.path}`, each]),
     ),
   );
-  const lines = inference.operations.map(({ method, path, resource, reason }) =>
-    explainOperation(`${method.toUpperCase()} ${path}`, resource, [
+  const lines = inference.operations.map(({ method, path, resource, reason }) => {
+    const operation = served.get(`${method.toUpperCase()} ${path}`);
+    return explainOperation(`${method.toUpperCase()} ${path}`, resource, [
       reason,
-      ...ignoredText(served.get(`${method.toUpperCase()} ${path}`)),
-    ]),
-  );
+      ...ignoredText(operation),
+      ...(operation === undefined ? [] : equalPathText(operation, [...served.values()])),
+    ]);
+  });
   return [`${title}:`, ...lines].join('\n');
 }
 
@@ -69,6 +73,26 @@ function ignoredText(operation: ServedOperation | undefined): readonly string[] 
   return Object.entries(lists).flatMap(([title, names]) =>
     names.length === 0 ? [] : [`${title}: ${names.join(', ')}`],
   );
+}
+
+/** Names an operation before this one to which the same requests go, because no schema tells their paths apart. */
+function equalPathText(operation: ServedOperation, operations: readonly ServedOperation[]): readonly string[] {
+  const shapeOf = ({ method, path }: ServedOperation): string => `${method} ${path.replaceAll(/\{[^}]*\}/g, '{}')}`;
+  const equal = operations.filter((each) => shapeOf(each) === shapeOf(operation));
+  const first = equal.find((each) => schemasOfPath(each) === schemasOfPath(operation));
+  return first === operation || first === undefined
+    ? []
+    : [`no request reaches it: its path cannot be distinguished from ${first.path}`];
+}
+
+/** Returns the schemas that restrict the parameters of a path, in its order. */
+function schemasOfPath({ path, parameters, document: { root } }: ServedOperation): string {
+  const names = [...path.matchAll(/\{([^}]*)\}/g)].map((match) => match[1]);
+  const schemas = names.map((wanted) => {
+    const { schema = true } = parameters.find(({ name, place }) => place === 'path' && name === wanted) ?? {};
+    return isRestricted(root, schema) ? resolveReference(root, schema) : true;
+  });
+  return JSON.stringify(schemas);
 }
 
 /**

@@ -55,6 +55,15 @@ export function readParameters(root: JsonObject, path: string, listed: readonly 
   return [...found.values()];
 }
 
+const UNRESTRICTING = ['title', 'description', 'example', 'examples', 'default', 'deprecated'];
+
+/** Tests for the schema of a path parameter that excludes some texts. */
+export function isRestricted(root: JsonObject, schema: Json): boolean {
+  return Object.entries(resolveReference(root, schema)).some(([keyword, value]) =>
+    keyword === 'type' ? value !== 'string' : !UNRESTRICTING.includes(keyword),
+  );
+}
+
 function isPlace(place: string | undefined): place is ParameterPlace {
   return place !== undefined && PLACES.includes(place);
 }

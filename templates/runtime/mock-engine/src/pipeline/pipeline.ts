@@ -62,7 +62,7 @@ export class Pipeline {
 
   constructor(options: PipelineOptions) {
     this.#options = options;
-    this.#router = createRouter(options.documents);
+    this.#router = createRouter(options.documents, options.compiled);
     this.#compiled = options.compiled;
     this.#handler = new RequestHandler(options.policy);
     this.#cache = new ResponseCache(options.store, options.policy);

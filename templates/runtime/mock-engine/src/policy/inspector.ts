@@ -52,7 +52,7 @@ export class Inspector {
     this.documents = documents.map(readDocument);
     this.#platform = withDocumentKeys(platform, this.documents);
     this.#compiled = compileDocuments(this.documents, this.#platform);
-    this.#router = createRouter(this.documents);
+    this.#router = createRouter(this.documents, this.#compiled);
     const resources = this.operations.flatMap(({ resource }) => resource ?? []);
     const keys = Object.fromEntries(resources.map((resource) => [resource.collection, publicKey(resource)]));
     this.#keyOf = keyOf({ ...platform, keys: { ...keys, ...platform.keys } });

@@ -55,7 +55,8 @@ export class PlatformPolicy implements ApiPolicy {
   }
 
   route(router: Router, method: string, { segments, query }: Target): RouteResult {
-    return router.find(method, segments, query);
+    const found = router.find(method, segments, query);
+    return found.kind === 'found' ? (router.findLiteral(method, segments) ?? found) : found;
   }
 
   async readAhead(route: Route, space: string): Promise<PrefetchedData | undefined> {

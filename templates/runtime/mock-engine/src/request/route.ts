@@ -3,6 +3,9 @@ import { closestMatch } from '#shared/closest-match.ts';
 import { type KeyedQuery, splitPathKey } from '#shared/path-key.ts';
 import type { ServedDocument, ServedOperation } from '../document/served-document.ts';
 import { HttpError } from '../http/message.ts';
+import type { CompiledDocuments } from '../resources/compiled-document.ts';
+import { fitsPath } from '../validation/request-parameters.ts';
+import { isRestricted } from '../document/parameters.ts';
 import { decodePercent } from '../document/references.ts';
 
 /**
@@ -47,6 +50,9 @@ export type RouteResult =
       readonly suggestion?: string;
     };
 
+/** Tests whether the values of a path fit the schemas of its parameters. */
+export type FitsPath = (route: Route) => boolean;
+
 /** Stands for an empty segment, in a character that no document has in a path. */
 const EMPTY_VALUE = '\u0000';
 
@@ -82,6 +88,12 @@ export class Router {
   readonly #prefixes = new Set<string>();
   readonly #methods = new Set<string>();
 
+  readonly #fits: FitsPath;
+
+  constructor(fits: FitsPath) {
+    this.#fits = fits;
+  }
+
   /** Adds an operation under each of its prefixes, unless the path and method are taken. */
   add(operation: ServedOperation, before = ''): void {
     this.#methods.add(operation.method);
@@ -96,10 +108,10 @@ export class Router {
    * @param query decides between paths that documents write with a query
    */
   find(method: string, segments: readonly string[], query?: URLSearchParams): RouteResult {
-    const found = search(this.#root, { method, segments, query }, []);
-    const fixed = found === undefined ? undefined : fixedNodeOf(this.#root, segments);
-    if (fixed !== undefined && !fixed.methods.has(method)) return { kind: 'method', operations: operationsOf(fixed) };
-    if (found !== undefined) return { kind: 'found', route: found };
+    const found = search(this.#root, { method, segments, query, fits: this.#fits }, []);
+    const literal = found && this.findLiteral(method, segments);
+    if (found !== undefined)
+      return literal === undefined || this.#fits(found) ? { kind: 'found', route: found } : literal;
     const allowed = new Set<ServedOperation>();
     search(this.#root, { method, segments, allowed }, []);
     if (allowed.size > 0) return { kind: 'method', operations: [...allowed] };
@@ -109,6 +121,18 @@ export class Router {
       (prefix) => prefix !== '' && `/${segments.join('/')}/`.startsWith(`${prefix}${prefix}/`),
     );
     return { kind: 'none', prefixes, repeated, ...(suggestion === undefined ? {} : { suggestion }) };
+  }
+
+  /**
+   * Finds the operations of a literal path that lacks a method, where other paths have a parameter. It takes precedence
+   * whatever the method is (OpenAPI, Path Templating), so that the method is not allowed rather than its last segment
+   * read as an identifier.
+   */
+  findLiteral(method: string, segments: readonly string[]): RouteResult | undefined {
+    const fixed = fixedNodeOf(this.#root, segments);
+    return fixed === undefined || fixed.methods.has(method)
+      ? undefined
+      : { kind: 'method', operations: operationsOf(fixed) };
   }
 
   /** Finds the operation of a path with empty parameters. An empty last segment is another path. */
@@ -157,15 +181,31 @@ export class Router {
       node = own.length > 0 ? patternNode(node, segment, spansSegments) : fixedNode(node, segment);
     }
     const ends = node.methods.get(operation.method) ?? [];
-    if (ends.some((end) => isDeepEqual(end.query, query))) return;
-    const sorted = [...ends, { operation, prefix, names, query }].sort((a, b) => b.query.length - a.query.length);
+    // The paths of one document may differ in the names of parameters alone, so that their values decide.
+    const isTaken = ends.some(
+      (end) =>
+        isDeepEqual(end.query, query) &&
+        (end.operation.document !== operation.document || isDeepEqual(end.names, names)),
+    );
+    if (isTaken) return;
+    const sorted = [...ends, { operation, prefix, names, query }].sort(
+      (a, b) => b.query.length - a.query.length || restrictionsOf(b.operation) - restrictionsOf(a.operation),
+    );
     node.methods.set(operation.method, sorted);
   }
 }
 
+/** Counts the path parameters whose schema excludes some texts. */
+function restrictionsOf({ parameters, document }: ServedOperation): number {
+  return parameters.filter(({ place, schema }) => place === 'path' && isRestricted(document.root, schema)).length;
+}
+
 /** Creates the router of all documents; those after the first are reachable below their names too. */
-export function createRouter(documents: readonly ServedDocument[]): Router {
-  const router = new Router();
+export function createRouter(documents: readonly ServedDocument[], compiled: CompiledDocuments): Router {
+  const router = new Router(({ operation, path }) => {
+    const validators = compiled.get(operation.document)?.requestValidators;
+    return validators === undefined || fitsPath(operation, path, validators);
+  });
   for (const [index, { name, operations }] of documents.entries()) {
     for (const operation of operations) {
       router.add(operation);
@@ -209,6 +249,8 @@ interface Search {
   readonly segments: readonly string[];
   /** Absent if any query will do. */
   readonly query?: URLSearchParams | undefined;
+  /** Decides between paths that differ in the names of their parameters alone. */
+  readonly fits?: FitsPath;
   /** Collects the operations of the path if the requested method is missing. */
   readonly allowed?: Set<ServedOperation>;
 }
@@ -251,10 +293,7 @@ function joinedSegments(
   return [...counts.map((count) => join(count + 1)), join(rest)];
 }
 
-/**
- * Finds the path that ends with a literal segment where other paths have a parameter. It takes precedence whatever the
- * method is (OpenAPI, Path Templating), so that another method is not allowed rather than read as an identifier.
- */
+/** Finds the path that ends with a literal segment. */
 function fixedNodeOf(node: Node, segments: readonly string[]): Node | undefined {
   const segment = segments[node.depth];
   if (segment === undefined) return undefined;
@@ -304,11 +343,19 @@ function routeAt(node: Node, wanted: Search, values: readonly string[]): Route |
     return undefined;
   }
   // Without the query of any, validation says what is missing.
-  const end = ends.find(({ query }) => isQueryOf(wanted, query)) ?? ends.at(-1);
-  if (end === undefined) return undefined;
+  const first = ends.find(({ query }) => isQueryOf(wanted, query)) ?? ends.at(-1);
+  if (first === undefined) return undefined;
+  const route = routeOf(first, values);
+  const others = ends.filter(({ query }) => query.length === first.query.length);
+  if (others.length === 1 || wanted.fits === undefined || wanted.fits(route)) return route;
+  const routes = others.filter(({ query }) => isDeepEqual(query, first.query)).map((end) => routeOf(end, values));
+  return routes.find(wanted.fits) ?? route;
+}
+
+function routeOf({ operation, prefix, names }: RouteEnd, values: readonly string[]): Route {
   const path: Record<string, string> = {};
-  for (const [index, name] of end.names.entries()) path[name] = values[index] ?? '';
-  return { operation: end.operation, prefix: end.prefix, path };
+  for (const [index, name] of names.entries()) path[name] = values[index] ?? '';
+  return { operation, prefix, path };
 }
 
 function isQueryOf({ query }: Search, pairs: readonly KeyedQuery[]): boolean {

@@ -1,4 +1,5 @@
 import { memoize } from '#shared/memoize.ts';
+import { isRestricted } from '../document/parameters.ts';
 import { resolveReference } from '../document/references.ts';
 import {
   responseFor,
@@ -7,7 +8,7 @@ import {
   successResponseOf,
 } from '../document/served-document.ts';
 import { isJson } from '../http/message.ts';
-import { type Json, member, objectAt } from '../json.ts';
+import { member, objectAt } from '../json.ts';
 import { mayBeMissing } from './items.ts';
 import { CONDITIONAL_HEADERS, hasEntityTag } from './response-headers.ts';
 
@@ -125,18 +126,12 @@ function isMissable(operation: ServedOperation): boolean {
   const { resource, parameters, document } = operation;
   if (resource === undefined) return false;
   const { parents, id, isUpsert } = resource;
-  const isRestricted = (schema: Json | undefined): boolean =>
-    Object.entries(resolveReference(document.root, schema)).some(([keyword, value]) =>
-      keyword === 'type' ? value !== 'string' : !UNRESTRICTING.includes(keyword),
-    );
   return (
     parents.some(({ collection }) => collection !== undefined) ||
     ((id !== undefined || mayBeMissing(operation)) && !isUpsert) ||
-    parameters.some(({ place, schema }) => place === 'path' && isRestricted(schema))
+    parameters.some(({ place, schema }) => place === 'path' && isRestricted(document.root, schema))
   );
 }
-
-const UNRESTRICTING = ['title', 'description', 'example', 'examples', 'default', 'deprecated'];
 
 /** Tests for a change of an item, whose condition (`If-Match`) must hold. */
 function isConditional({ method, resource }: ServedOperation): boolean {

@@ -25,7 +25,7 @@ export interface ParameterSource {
 
 /** Reads the parameters of a request and validates them. */
 export function readRequestParameters(
-  operation: ServedOperation,
+  operation: Pick<ServedOperation, 'parameters'>,
   sent: ParameterSource,
   validators: SchemaValidators,
 ): { readonly values: Parameters; readonly issues: readonly Issue[] } {
@@ -51,6 +51,22 @@ export function readRequestParameters(
     addValue(coerced ?? read, parameter, values);
   }
   return { values, issues };
+}
+
+/** Tests whether the values of a path fit the schemas of its parameters; any do where a schema does not compile. */
+export function fitsPath(
+  { parameters }: ServedOperation,
+  path: ParameterSource['path'],
+  validators: SchemaValidators,
+): boolean {
+  const ofPath = { parameters: parameters.filter(({ place }) => place === 'path') };
+  try {
+    return (
+      readRequestParameters(ofPath, { path, query: new URLSearchParams(), headers: {} }, validators).issues.length === 0
+    );
+  } catch {
+    return true;
+  }
 }
 
 interface MutableParameters {
