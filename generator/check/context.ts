@@ -32,6 +32,8 @@ interface Collected {
   readonly links: Located[];
   /** The first occurrence of each format. */
   readonly formats: Map<string, Pointer>;
+  /** The first use of each scope that its scheme does not declare. */
+  readonly unknownScopes: Map<string, { readonly pointer: Pointer; readonly suggestion: string }>;
   /** The first `xml` keyword. */
   readonly xml: Pointer[];
   /** Keywords that only validators check, in a run without them. */
@@ -68,6 +70,7 @@ export function createContext(document: JsonObject, diagnostics: Reporter, locat
       targets: new Set(),
       unresolved: [],
       formats: new Map(),
+      unknownScopes: new Map(),
       xml: [],
       constraints: new Map(),
     },

@@ -59,15 +59,35 @@ export function checkLinks({ diagnostics, resolve, collected: { links, operation
   }
 }
 
-/** Checks that security requirements name declared security schemes. */
-export const checkSecurity: Check = (holder, { document, diagnostics }) => {
-  const schemes = member(member(document, 'components'), 'securitySchemes');
+/** Checks that security requirements name declared security schemes, and scopes that those of OAuth 2 declare. */
+export const checkSecurity: Check = (holder, context) => {
+  const schemes = member(member(context.document, 'components'), 'securitySchemes');
   const declared = isObject(schemes) ? Object.keys(schemes) : [];
   for (const { value, pointer } of itemsOf(holder, 'security'))
-    for (const name of isObject(value) ? Object.keys(value) : [])
-      if (!declared.includes(name))
-        diagnostics.report('security-unknown', below(pointer, name), name, closestMatch(name, declared) ?? '');
+    for (const [name, scopes] of isObject(value) ? Object.entries(value) : []) {
+      const at = below(pointer, name);
+      if (declared.includes(name)) collectScopes({ value: scopes, pointer: at }, member(schemes, name), context);
+      else context.diagnostics.report('security-unknown', at, name, closestMatch(name, declared) ?? '');
+    }
 };
+
+/** Collects the first place of each scope that no flow of an OAuth 2 scheme declares. */
+function collectScopes({ value, pointer }: Located, scheme: Json | undefined, context: CheckContext): void {
+  const { unknownScopes } = context.collected;
+  const resolved = scheme && dereference({ value: scheme, pointer: '' }, context)?.value;
+  const flows = member(resolved, 'type') === 'oauth2' ? member(resolved, 'flows') : undefined;
+  if (!Array.isArray(value) || !isObject(flows)) return;
+  const declared = Object.values(flows).flatMap((flow) => Object.keys(Object(member(flow, 'scopes'))));
+  for (const [index, scope] of value.entries())
+    if (typeof scope === 'string' && !declared.includes(scope) && !unknownScopes.has(scope))
+      unknownScopes.set(scope, { pointer: below(pointer, index), suggestion: closestMatch(scope, declared) ?? '' });
+}
+
+/** Warns once of each scope that no flow declares. */
+export function checkScopes({ diagnostics, collected }: CheckContext): void {
+  for (const [scope, { pointer, suggestion }] of collected.unknownScopes)
+    diagnostics.report('scope-unknown', pointer, scope, suggestion);
+}
 
 /** Checks that the client can send the credential of a scheme, and that an API key has a valid name. */
 export const checkSecurityScheme: Check = ({ value, pointer }, { diagnostics }) => {

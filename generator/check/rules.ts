@@ -16,6 +16,7 @@ import {
 import {
   checkLinks,
   checkOperationIds,
+  checkScopes,
   checkSecurity,
   checkSecurityScheme,
   checkTags,
@@ -49,6 +50,7 @@ import {
   checkComposition,
   checkDiscriminator,
   checkForbiddenProperty,
+  checkRequiredNames,
   checkExamples,
   checkSchemaValues,
 } from './schema-values.ts';
@@ -80,6 +82,7 @@ export function reportFaults(
   if (products.has('mock')) checkAmbiguousPaths(context);
   checkOperationIds(context);
   checkLinks(context);
+  checkScopes(context);
   checkLogins(context);
   checkFormats(context);
   checkXml(context);
@@ -121,6 +124,7 @@ const SCHEMA_RULES: readonly Rule<Check>[] = [
   rule(checkSchemaValues, 'const', 'default', 'example', 'enum', 'examples'),
   rule(checkBounds, 'minimum', 'minLength', 'minItems', 'minProperties', 'minContains'),
   rule(checkForbiddenProperty, 'required'),
+  rule(checkRequiredNames, 'required'),
   rule(checkComposition, 'allOf'),
   rule(checkClosedSchema, 'additionalProperties'),
   rule(checkExpressible, ...INEXPRESSIBLE_KEYWORDS),

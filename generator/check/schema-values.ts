@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { closestMatch } from '../../templates/runtime/shared/closest-match.ts';
 import { isObject, type Json, type JsonObject, listAt, member, below } from '../model/json.ts';
 import { type Check, type CheckContext, dereference, itemsOf, type Located, membersOf } from './context.ts';
 import type { Reporter } from '../diagnostics/diagnostics.ts';
@@ -34,6 +35,19 @@ export const checkForbiddenProperty: Check = (node, { diagnostics }) => {
   if (typeof forbidden !== 'string') return;
   const reason = `the property "${forbidden}" is required and forbidden`;
   diagnostics.report('schema-unsatisfiable', below(node.pointer, 'properties', forbidden), reason);
+};
+
+/** Warns of a required name that is nearly one of the properties, which is then optional. */
+export const checkRequiredNames: Check = (node, { diagnostics }) => {
+  const [required, properties] = [member(node.value, 'required'), member(node.value, 'properties')];
+  if (!Array.isArray(required) || !isObject(properties)) return;
+  const optional = Object.keys(properties).filter((name) => !required.includes(name));
+  for (const [index, name] of required.entries()) {
+    if (typeof name !== 'string' || Object.hasOwn(properties, name)) continue;
+    const suggestion = closestMatch(name, optional, name.length < 6 ? 2 : 3);
+    if (suggestion !== undefined)
+      diagnostics.report('required-unknown', below(node.pointer, 'required', index), name, suggestion);
+  }
 };
 
 /** Checks that the parts of an `allOf` and the schema around them can be satisfied together. */

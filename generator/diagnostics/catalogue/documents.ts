@@ -304,6 +304,13 @@ export const documentDiagnostics = {
         : `Write "${suggestion}", or declare it under components.securitySchemes.`,
     lenient: { outcome: 'interpreted', note: 'The requirement is ignored.' },
   },
+  'scope-unknown': {
+    severity: 'warning',
+    cause: (scope = '', suggestion = '') =>
+      `No flow of the security scheme declares the scope "${scope}".${didYouMean(suggestion)}`,
+    fix: (scope = '', suggestion = '') =>
+      suggestion === '' ? `Add "${scope}" to the scopes of a flow.` : `Write "${suggestion}", or add it to a flow.`,
+  },
   'security-scheme-unsupported': {
     severity: 'warning',
     cause: (scheme = '') => `The client has no credential for the security scheme ${scheme}.`,

@@ -28,6 +28,12 @@ export const schemaDiagnostics = {
       `JSON Schema has no keyword "${keyword}", so it is ignored.${didYouMean(suggestion)}`,
     fix: (keyword = '', suggestion = '') => `Write "${suggestion}", or rename it to "x-${keyword}" if you mean it.`,
   },
+  'required-unknown': {
+    severity: 'warning',
+    cause: (name = '', suggestion = '') =>
+      `"${name}" is required, but not one of the properties.${didYouMean(suggestion)}`,
+    fix: (name = '', suggestion = '') => `Write "${suggestion}", or describe the property "${name}".`,
+  },
   'type-unknown': {
     severity: 'error',
     cause: (type = '', suggestion = '') => `There is no type ${type}.${didYouMean(suggestion)}`,

@@ -192,6 +192,16 @@ const cases: readonly { readonly title: string; readonly given: string; readonly
     want: ['security-unknown /security/0/a'],
   },
   {
+    title: 'scopes that no flow declares, each once',
+    given: `security: [{ a: [read, raed] }, { a: [raed, other] }, { k: [any] }]
+paths: {}
+components:
+  securitySchemes:
+    k: { type: http, scheme: bearer }
+    a: { type: oauth2, flows: { clientCredentials: { tokenUrl: "https://example.com", scopes: { read: Read } } } }`,
+    want: ['scope-unknown /security/0/a/1', 'scope-unknown /security/1/a/1'],
+  },
+  {
     title: 'an API key with an invalid header name',
     given: 'components: { securitySchemes: { k: { type: apiKey, in: header, name: "a:b" } } }',
     want: ['header-name-invalid /components/securitySchemes/k/name'],

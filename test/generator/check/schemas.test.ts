@@ -24,6 +24,12 @@ const cases: readonly { readonly given: string; readonly want: readonly string[]
   { given: '{ allOf: [] }', want: ['keyword-invalid /allOf'] },
   { given: '{ oneOf: [a] }', want: ['keyword-invalid /oneOf'] },
   { given: '{ properties: { a: string } }', want: ['keyword-invalid /properties'] },
+  {
+    given: '{ required: [nickNmae, OwnerID, other, born], properties: { nickName: {}, ownerId: {}, name: {}, b: {} } }',
+    want: ['required-unknown /required/0', 'required-unknown /required/1'],
+  },
+  { given: '{ required: [sizes], properties: { size: {}, sizes: {} } }', want: [] },
+  { given: '{ required: [sizes, size], properties: { size: {} } }', want: [] },
   { given: '{ required: name }', want: ['keyword-invalid /required'] },
   { given: '{ enum: a }', want: ['keyword-invalid /enum'] },
   { given: '{ not: 1 }', want: ['keyword-invalid /not'] },
