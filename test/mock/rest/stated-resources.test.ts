@@ -220,3 +220,57 @@ test('a replacement by another property names that property if there is no item'
   const paths = { '/t/by/{name}': { put: stated({ action: 'replace', id: 'name', by: 'name', key: 'code' }) } };
   expect(await run(paths, [['PUT /t/by/zz', { name: 'zz' }]])).toEqual([[404, expect.stringContaining('name "zz"')]]);
 });
+
+test('a list of related items shows them as they are now, with the properties of the relation', async () => {
+  const inTeam = { collection: 'members', key: 'id', within: ['team'] };
+  const related = { relates: { collection: 'things' } };
+  const paths = {
+    '/things': { post: stated({ action: 'create' }) },
+    '/things/{id}': { patch: stated({ action: 'patch' }), delete: stated({ action: 'delete' }) },
+    '/teams/{team}/members': {
+      post: stated({ ...inTeam, action: 'create', id: undefined, relates: { collection: 'things', from: 'id' } }),
+      get: stated({ ...inTeam, action: 'search', id: undefined }, json, list),
+    },
+    '/teams/{team}/members/{id}': {
+      get: stated({ ...inTeam, action: 'read' }),
+      put: stated({ ...inTeam, ...related, action: 'replace', upsert: true }),
+      patch: stated({ ...inTeam, action: 'patch' }),
+    },
+  };
+  const calls: readonly Call[] = [
+    ['POST /things', { id: 'a', name: 'Ann' }],
+    ['POST /things', { id: 'b', name: 'Ben' }],
+    ['POST /teams/t/members', { id: 'a' }],
+    ['PUT /teams/t/members/b', { tag: 'lead' }],
+    ['PATCH /things/a', { name: 'Anna' }],
+    ['PATCH /things/b', { name: 'Benno', tag: 'x' }],
+    ['GET /teams/t/members'],
+    ['PATCH /teams/t/members/a', { owner: 'o' }],
+    ['PATCH /things/a', { name: 'Anne', owner: 'p' }],
+    ['GET /teams/t/members/a'],
+    ['DELETE /things/b'],
+    ['GET /teams/t/members'],
+    ['POST /things', { id: 'b', name: 'Bob' }],
+    ['GET /teams/t/members/b'],
+    ['GET /teams/t/members'],
+  ];
+  const results = await run(paths, calls);
+  const anna = { id: 'a', name: 'Anne', owner: 'o' };
+  expect(results.slice(6)).toEqual([
+    [
+      200,
+      [
+        { id: 'a', name: 'Anna' },
+        { id: 'b', name: 'Benno', tag: 'lead' },
+      ],
+    ],
+    [200, { id: 'a', name: 'Anna', owner: 'o' }],
+    [200, { id: 'a', name: 'Anne', owner: 'p' }],
+    [200, anna],
+    [200, { id: 'b', name: 'Benno', tag: 'x' }],
+    [200, [anna]],
+    [expect.any(Number), { id: 'b', name: 'Bob' }],
+    [404, expect.any(String)],
+    [200, [anna]],
+  ]);
+});

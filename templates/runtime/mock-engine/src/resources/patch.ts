@@ -1,7 +1,7 @@
 import { unescapeToken } from '#shared/json.ts';
 import { HttpError } from '../http/message.ts';
 import { MAX_JSON_DEPTH } from '../http/body.ts';
-import { type Json, type JsonObject, member, textAt, isDeepEqual } from '../json.ts';
+import { isDeepEqual, isObject, type Json, type JsonObject, member, ownAt, textAt } from '../json.ts';
 
 /** Location that a patch element names, and the index of the element. */
 interface PatchLocation {
@@ -160,4 +160,14 @@ function tokensOf(path: string | undefined, index: number): readonly string[] {
   if (tokens.some((token) => FORBIDDEN.includes(token)))
     throw patchError(index, 'names a property that no item may have');
   return tokens;
+}
+
+/** Merges a change into a value: null stays where the schema allows it, and removes the member otherwise. */
+export function merge(target: JsonObject, change: JsonObject): JsonObject {
+  const result: Record<string, Json> = { ...target };
+  for (const [name, value] of Object.entries(change)) {
+    const current = ownAt(result, name);
+    result[name] = isObject(value) && isObject(current) ? merge(current, value) : value;
+  }
+  return result;
 }

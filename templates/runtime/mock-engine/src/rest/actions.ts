@@ -1,9 +1,10 @@
 import { emptyResponse, HttpError, jsonResponse, type MockResponse, notFound } from '../http/message.ts';
 import type { ServedResource } from '../document/served-document.ts';
 import { isObject, type Json, type JsonObject, listAt, member, ownAt } from '../json.ts';
-import { applyPatch } from '../resources/patch.ts';
+import { applyPatch, merge } from '../resources/patch.ts';
 import { fileProperties, fileResponse } from './files.ts';
 import {
+  currentItem,
   fromStored,
   idText,
   isOfParents,
@@ -12,11 +13,15 @@ import {
   mayBeMissing,
   parentProperties,
   publicKey,
+  type RelatedItem,
+  relatedId,
   requireParents,
   STORED_FILE,
   STORED_JOB,
   storedId,
+  storedKey,
   storeSamples,
+  toRelated,
   toStored,
   unwrap,
 } from './items.ts';
@@ -83,7 +88,7 @@ async function remove(call: ResourceCall, item: JsonObject): Promise<MockRespons
   return respondWith(call, item);
 }
 
-/** Removes an item, and those below it: those that operations below its path create. */
+/** Removes an item, those that show it, and those below it: those that operations below its path create. */
 async function removeStored(call: ResourceCall, id: string): Promise<void> {
   const { operation, resource, parameters, state } = call;
   // First, because collections may be below each other.
@@ -95,6 +100,11 @@ async function removeStored(call: ResourceCall, id: string): Promise<void> {
       ? [{ other, name: parent.parameters.at(-1) ?? '' }]
       : [];
   });
+  for (const other of operation.document.operations.flatMap(({ resource: each }) => each ?? [])) {
+    if (other.relates.collection !== resource.collection) continue;
+    for (const item of await state.all(other.collection))
+      if (relatedId(item)?.[1] === id) await state.remove(other.collection, storedKey(item, other));
+  }
   for (const { other, name } of below) {
     const path = { ...parameters.path, [name]: id };
     const inner = { ...call, resource: other, parameters: { ...parameters, path } };
@@ -117,7 +127,12 @@ async function act(call: ResourceCall, item: JsonObject): Promise<MockResponse |
   }
   if (Object.keys(resource.sets).length === 0 && resource.setsFrom.size === 0)
     return resource.returnsItem ? respondWith(call, item) : undefined;
-  const next = { ...item, ...timestamps(call, UPDATED), ...resource.sets, ...sentProperties(call) };
+  const next = keepStored(item, {
+    ...item,
+    ...call.values.timestamps(call.itemSchema, UPDATED, call.clock),
+    ...resource.sets,
+    ...sentProperties(call),
+  });
   await state.put(resource.collection, next);
   return respondWith(call, next);
 }
@@ -152,7 +167,7 @@ function sentProperties({ resource, parameters, body }: ResourceCall): JsonObjec
 async function findStored({ resource, parameters: { path }, state }: ResourceCall): Promise<JsonObject | undefined> {
   const { collection, by, id = '' } = resource;
   const wanted = path[id] ?? '';
-  if (by === undefined) return state.get(collection, storedId(resource, path, wanted));
+  if (by === undefined) return currentItem(await state.get(collection, storedId(resource, path, wanted)), state);
   return (await itemsOfParents(resource, path, state)).find((item) => idText(item[by]) === wanted);
 }
 
@@ -180,7 +195,7 @@ async function findOfParents(
   { resource, parameters, state }: ResourceCall,
   id: string,
 ): Promise<JsonObject | undefined> {
-  const item = await state.get(resource.collection, storedId(resource, parameters.path, id));
+  const item = await currentItem(await state.get(resource.collection, storedId(resource, parameters.path, id)), state);
   return item !== undefined && isOfParents(resource, parameters.path)(item) ? item : undefined;
 }
 
@@ -321,16 +336,18 @@ async function relate(call: ResourceCall): Promise<MockResponse> {
   const input = inputOf(call);
   const id = idText(input[call.resource.relates.from ?? '']);
   const related = await relatedItem(call, id);
-  const item = await insert(call, related, related[publicKey(call.resource)] ?? id);
+  const { item: shown = {} } = related ?? {};
+  const item = await insert({ ...call, related }, shown, shown[publicKey(call.resource)] ?? id);
   return respondWith({ ...call, sent: input }, item, locationOf(call, item));
 }
 
 /** Returns the item of another collection that an operation adds, if it adds any. */
-async function relatedItem({ resource, state }: ResourceCall, id: string): Promise<JsonObject> {
+async function relatedItem({ resource, state }: ResourceCall, id: string): Promise<RelatedItem | undefined> {
   const { collection, from } = resource.relates;
-  const related = collection === undefined ? {} : await state.get(collection, id);
-  if (related === undefined) throw notFound(from ?? publicKey(resource), id);
-  return fromStored(related);
+  if (collection === undefined) return undefined;
+  const item = await state.get(collection, id);
+  if (item === undefined) throw notFound(from ?? publicKey(resource), id);
+  return { collection, id, item: fromStored(item) };
 }
 
 /** Stores a new item, with the identifier that the input chooses, or the next one that no loaded item has. */
@@ -366,7 +383,7 @@ async function insert(call: ResourceCall, input: JsonObject, id: Json): Promise<
   const stored = storedId(resource, parameters.path, idText(id));
   // A creation of the only item of a path replaces it, unless the document knows a conflict.
   const mayExist = resource.isSingleton && !operation.responses.some(({ status }) => status === '409');
-  if (!mayExist && (await state.get(resource.collection, stored)) !== undefined) {
+  if (!mayExist && (await currentItem(await state.get(resource.collection, stored), state)) !== undefined) {
     const subject = resource.isSingleton ? 'It' : `An item with the ${publicKey(resource)} ${JSON.stringify(id)}`;
     throw new HttpError(409, `${subject} already exists.`);
   }
@@ -405,32 +422,22 @@ async function withReferences(call: ResourceCall, input: JsonObject): Promise<Js
 
 /** Creates an item: the input and the identifiers of its parents, completed by the schema of the collection. */
 function newItem(call: ResourceCall, input: JsonObject, identity: JsonObject): JsonObject {
-  const { resource, parameters, values, itemSchema, file } = call;
+  const { resource, parameters, values, itemSchema, file, related } = call;
   const all = {
-    ...timestamps(call, CREATED),
+    ...values.timestamps(itemSchema, CREATED, call.clock),
     ...fileProperties(call),
     ...input,
     ...parentProperties(resource, parameters.path),
     ...identity,
   };
   const stored = toStored({ ...values.complete(all, itemSchema), ...identity }, resource, parameters.path);
-  const whole = file === undefined ? stored : { ...stored, [STORED_FILE]: file };
+  const shown = related === undefined ? stored : toRelated(stored, related);
+  const whole = file === undefined ? shown : { ...shown, [STORED_FILE]: file };
   return resource.job === undefined ? whole : startJob(whole, resource.job, call.clock);
 }
 
 const CREATED = /^(?:created|updated|modified|last_?(?:updated|modified))(?:_?(?:at|on|time|date|timestamp))?$/i;
 const UPDATED = /^(?:updated|modified|last_?(?:updated|modified))(?:_?(?:at|on|time|date|timestamp))?$/i;
-
-/** Returns the current time for the properties of an item that record its changes. */
-function timestamps({ values, itemSchema, clock }: ResourceCall, names: RegExp): JsonObject {
-  const properties = [...(values.typeOf(itemSchema)?.properties ?? [])].filter(([name]) => names.test(name));
-  const times = [clock.timestamp(), Math.floor(clock.now() / 1000)];
-  const stamped = properties.flatMap(([name, { schema }]) => {
-    const time = times.find((candidate) => values.isValid(candidate, schema));
-    return time === undefined ? [] : [[name, time] as const];
-  });
-  return Object.fromEntries(stamped);
-}
 
 /** Replaces an item: what the body omits becomes absent. A missing item is created if the resource says so. */
 async function replace(call: ResourceCall): Promise<MockResponse> {
@@ -441,9 +448,10 @@ async function replace(call: ResourceCall): Promise<MockResponse> {
   if (before === undefined && !resource.isUpsert) throw missing(call);
   if (before !== undefined) requireCondition(call, before);
   const identity = identityOf(resource, before?.[publicKey(resource)] ?? keyValue(call, id));
-  const kept = before === undefined ? await relatedItem(call, id) : assigned(call, before);
+  const related = before === undefined ? await relatedItem(call, id) : undefined;
+  const kept = before === undefined ? related?.item : assigned(call, before);
   const input = await withReferences(call, { ...kept, ...fileProperties(call), ...inputOf(call) });
-  const made = newItem(call, input, identity);
+  const made = newItem({ ...call, related }, input, identity);
   const item = before === undefined ? made : keepStored(before, made);
   await state.put(resource.collection, item);
   const { collection } = resource.relates;
@@ -481,18 +489,8 @@ async function patch(call: ResourceCall, before: JsonObject): Promise<MockRespon
 function patchedItem(call: ResourceCall, before: JsonObject, patched: JsonObject): JsonObject {
   const { resource, values, itemSchema } = call;
   const identity = identityOf(resource, before[publicKey(resource)] ?? null);
-  const stamped = { ...patched, ...timestamps(call, UPDATED), ...identity };
+  const stamped = { ...patched, ...call.values.timestamps(call.itemSchema, UPDATED, call.clock), ...identity };
   return keepStored(before, { ...values.complete(stamped, itemSchema), ...identity });
-}
-
-/** Merges a change into a value: null stays where the schema allows it, and removes the member otherwise. */
-function merge(target: JsonObject, change: JsonObject): JsonObject {
-  const result: Record<string, Json> = { ...target };
-  for (const [name, value] of Object.entries(change)) {
-    const current = ownAt(result, name);
-    result[name] = isObject(value) && isObject(current) ? merge(current, value) : value;
-  }
-  return result;
 }
 
 async function search(call: ResourceCall): Promise<MockResponse> {

@@ -1,6 +1,16 @@
 import { memoize } from '#shared/memoize.ts';
 import type { ServedDocument, ServedOperation, ServedResource } from '../document/served-document.ts';
-import { isObject, type Json, type JsonObject, member, objectAt, textsAt } from '../json.ts';
+import {
+  isDeepEqual,
+  isObject,
+  type Json,
+  type JsonObject,
+  listAt,
+  member,
+  objectAt,
+  textAt,
+  textsAt,
+} from '../json.ts';
 import type { Platform } from '../platform.ts';
 import { notFound } from '../http/message.ts';
 import type { Transaction } from '../state/transaction.ts';
@@ -15,6 +25,9 @@ const STORED_SAMPLES = 'x-sampled';
 export const STORED_FILE = 'x-file';
 /** Member of a stored item that holds the job that it stands for. */
 export const STORED_JOB = 'x-job';
+
+/** Member of a stored item that shows one of another collection: which one, and the names of its own properties. */
+const STORED_RELATED = 'x-related';
 
 /** Identifier of the only item of a collection. */
 const SINGLE = 'single';
@@ -71,7 +84,7 @@ export function toStored(item: JsonObject, resource: ServedResource, path: PathV
 /** Returns an item as it was stored, without what only the store needs. */
 export function fromStored(stored: JsonObject): JsonObject {
   const { [STORED_KEY]: _, [STORED_PARENTS]: __, [STORED_SAMPLES]: ___, ...shown } = stored;
-  const { [STORED_FILE]: ____, [STORED_JOB]: _____, ...item } = shown;
+  const { [STORED_FILE]: ____, [STORED_JOB]: _____, [STORED_RELATED]: ______, ...item } = shown;
   return item;
 }
 
@@ -80,7 +93,52 @@ export function keepStored(before: JsonObject, next: JsonObject): JsonObject {
   const kept = [STORED_KEY, STORED_PARENTS, STORED_SAMPLES, STORED_FILE, STORED_JOB].filter(
     (name) => before[name] !== undefined && next[name] === undefined,
   );
-  return { ...next, ...Object.fromEntries(kept.map((name) => [name, before[name] ?? null])) };
+  const stored = { ...next, ...Object.fromEntries(kept.map((name) => [name, before[name] ?? null])) };
+  const related = before[STORED_RELATED];
+  return isObject(related) ? withOwn(stored, before, related) : stored;
+}
+
+/** Item of another collection, by its identifier there. */
+export interface RelatedItem {
+  readonly collection: string;
+  readonly id: string;
+  readonly item: JsonObject;
+}
+
+/**
+ * Marks a stored item as one that shows an item of another collection. Only what differs from that one is its own; the
+ * rest is read again, because the other item may change.
+ */
+export function toRelated(item: JsonObject, { collection, id, item: shown }: RelatedItem): JsonObject {
+  return withOwn(item, shown, { collection, id });
+}
+
+function withOwn(item: JsonObject, before: JsonObject, related: JsonObject): JsonObject {
+  const changed = Object.keys(item).filter((name) => !isDeepEqual(item[name], before[name]));
+  return { ...item, [STORED_RELATED]: { ...related, own: [...new Set([...listAt(related, 'own'), ...changed])] } };
+}
+
+/** Returns the identifier under which a stored item is found. */
+export function storedKey(item: JsonObject, resource: ServedResource): string {
+  return idText(item[STORED_KEY] ?? item[publicKey(resource)]);
+}
+
+/** Returns the collection and the identifier of the item of another collection that a stored item shows. */
+export function relatedId(item: JsonObject): readonly [collection: string, id: string] | undefined {
+  const related = item[STORED_RELATED];
+  return isObject(related) ? [textAt(related, 'collection') ?? '', textAt(related, 'id') ?? ''] : undefined;
+}
+
+/** Returns a stored item as it is now; `undefined` if it shows an item of another collection that is deleted. */
+export async function currentItem(item: JsonObject | undefined, state: Transaction): Promise<JsonObject | undefined> {
+  const related = item && relatedId(item);
+  if (item === undefined || related === undefined) return item;
+  const shown = await state.get(...related);
+  if (shown === undefined) return undefined;
+  const own = [STORED_RELATED, ...textsAt(item[STORED_RELATED], 'own')].flatMap((name) =>
+    item[name] === undefined ? [] : [[name, item[name]] as const],
+  );
+  return { ...fromStored(shown), ...Object.fromEntries(own) };
 }
 
 function isScope({ within }: ServedResource, parameters: readonly string[]): boolean {
@@ -137,7 +195,12 @@ export async function itemsOfParents(
   path: PathValues,
   state: Transaction,
 ): Promise<readonly JsonObject[]> {
-  return (await state.all(resource.collection)).filter(isOfParents(resource, path));
+  const found: JsonObject[] = [];
+  for (const each of (await state.all(resource.collection)).filter(isOfParents(resource, path))) {
+    const item = await currentItem(each, state);
+    if (item !== undefined) found.push(item);
+  }
+  return found;
 }
 
 /** Returns the test whether an item of a resource belongs to the parents in the path. */

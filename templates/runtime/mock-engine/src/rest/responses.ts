@@ -5,7 +5,7 @@ import { acceptsMediaType, emptyResponse, isJson, jsonResponse, type MockRespons
 import { isObject, type Json, type JsonObject, listAt, member, textAt } from '../json.ts';
 import type { Transaction } from '../state/transaction.ts';
 import type { Parameters } from '../validation/request-parameters.ts';
-import { fromStored, idText, type NestedSamples, publicKey, STORED_FILE, unwrap } from './items.ts';
+import { fromStored, idText, type NestedSamples, publicKey, type RelatedItem, STORED_FILE, unwrap } from './items.ts';
 import { secondsLeft } from './jobs.ts';
 import { describePage, type Page, pageOf, wrap } from './pages.ts';
 import type { ResourceSchemas } from './resource-schemas.ts';
@@ -43,6 +43,8 @@ export interface ResourceCall {
   readonly ifNoneMatch: string | undefined;
   /** Properties that the response shows beside those of the item. */
   readonly sent?: JsonObject;
+  /** Item of another collection that a new item shows. */
+  readonly related?: RelatedItem | undefined;
   /** Says of a replacement, or of a creation that may change an item, whether the item is new. */
   readonly isNew?: boolean;
   /** Returns the collection of the items that a property holds, and their key, by its name and schema. */

@@ -1,3 +1,4 @@
+import type { Clock } from '../clock.ts';
 import type { ServedDocument } from '../document/served-document.ts';
 import { resolveReference } from '../document/references.ts';
 import { isObject, type Json, type JsonObject, member, objectAt, ownAt } from '../json.ts';
@@ -32,6 +33,17 @@ export class SchemaValues {
   /** The document whose schemas they are. */
   get root(): JsonObject {
     return this.#options.document.root;
+  }
+
+  /** Returns the current time for the properties that record the changes of an item, by their names. */
+  timestamps(schema: Json | undefined, names: RegExp, clock: Clock): JsonObject {
+    const properties = [...(this.typeOf(schema)?.properties ?? [])].filter(([name]) => names.test(name));
+    const times = [clock.timestamp(), Math.floor(clock.now() / 1000)];
+    const stamped = properties.flatMap(([name, { schema: own }]) => {
+      const time = times.find((candidate) => this.isValid(candidate, own));
+      return time === undefined ? [] : [[name, time] as const];
+    });
+    return Object.fromEntries(stamped);
   }
 
   /** Tests whether a value satisfies a schema. A schema that cannot be compiled allows every value. */
