@@ -221,6 +221,8 @@ function actOn(
   };
   const name =
     change?.action ?? camelName(isPlain ? literal : `${operation.method} ${literal === '' ? 'item' : literal}`);
-  const reason = change?.reason ?? `acts on one of "${collection.name}", which must exist`;
+  const isFile = (['request', 'response'] as const).some((part) => schemas.isFile(operation.value, part));
+  const part = isFile ? 'stores or returns the file of' : isShown ? 'shows' : 'only checks the existence of';
+  const reason = change?.reason ?? `${part} one of "${collection.name}"`;
   return { kind: 'item', collection, resource: inOrder({ ...resource, action: name }), reason };
 }

@@ -2,7 +2,7 @@ import { CONTRACT_VERSION } from '../../../templates/runtime/shared/contract-ver
 import { addInferredResources } from '../../infer/infer.ts';
 import type { Api } from '../../model/api.ts';
 import type { Contract } from '../../model/contract.ts';
-import { isObject, listAt, objectAt, textAt } from '../../model/json.ts';
+import { isObject, type JsonObject, listAt, objectAt, textAt } from '../../model/json.ts';
 import { NameScope, typeName } from '../../model/names.ts';
 import { defineEmitter, type EmitOptions, type OutputFile } from '../emitter.ts';
 import { emitBodyValidators } from '../validators/body-validators.ts';
@@ -115,11 +115,31 @@ function exportedType(name: string, documentation: string, type: string): TypeAl
 
 /** Lists the collections that the operations of a document name. */
 function collectionsOf(root: object): readonly string[] {
+  return resourcesOf(root).flatMap((resource) => textAt(resource, 'collection') ?? []);
+}
+
+function resourcesOf(root: object): readonly JsonObject[] {
   const operations = Object.values(isObject(root) ? objectAt(root, 'paths') : {})
     .filter(isObject)
     .flatMap((item) => Object.values(item));
-  const names = operations.filter(isObject).map((operation) => textAt(objectAt(operation, 'x-resource'), 'collection'));
-  return names.filter((name) => name !== undefined);
+  return operations.map((operation) => objectAt(operation, 'x-resource')).filter((each) => 'collection' in each);
+}
+
+/** Actions of the mock's own, and members of a resource by which another action changes or shows an item. */
+const ACTIONS = /^(?:read|search|replace|(?:create|patch|delete)(?:All)?)$/;
+const EFFECTS = ['sets', 'setsFrom', 'returns'];
+
+/** Says how many operations of a document keep state, and how many only check that an item exists. */
+function describeState({ served, hasBehavior }: ServedContent, total: number): string {
+  const resources = resourcesOf(served);
+  // The actions of a platform are those of its behavior.
+  const keeping = resources.filter(
+    (each) => hasBehavior || ACTIONS.test(textAt(each, 'action') ?? '') || EFFECTS.some((name) => name in each),
+  );
+  const checks = resources.length - keeping.length;
+  if (resources.length === 0) return 'responds with examples';
+  const checking = checks === 0 ? '' : ` and only checks the existence of items in ${checks}`;
+  return `keeps the state of ${keeping.length} of its ${total} operations${checking}`;
 }
 
 function idsOf({ groups }: Api): readonly string[] {
@@ -170,8 +190,7 @@ function emitMockPackage(
   { served, hasBehavior, folder }: ServedContent & { readonly folder: string | undefined },
 ): readonly OutputFile[] {
   const { names, title } = api;
-  const [stateful, all] = [collectionsOf(served).length, idsOf(api).length];
-  const state = stateful === 0 ? 'responds with examples' : `keeps the state of ${stateful} of its ${all} operations`;
+  const state = describeState({ served, hasBehavior }, idsOf(api).length);
   const rights = hasBehavior ? ' and checks the rights of users' : '';
   const describe = (subject: string): string => `A mock of the ${subject} that ${state}${rights}`;
   const command = names.mock.replace(/^@/, '').replace('/', '-');

@@ -86,9 +86,27 @@ describe('infer', () => {
 describe('the command says what is inferred', () => {
   test('how many operations keep state', async () => {
     await using mock = await start(await loadDocument(SPEC));
-    expect(stateLine(mock.core.operations)).toBe('state: 5 collections, 17 of 19 operations; 1 acts on its items\n');
+    expect(stateLine(mock.core.operations)).toBe('state: 5 collections, 18 of 19 operations\n');
     await using plain = await start(await loadDocument(SPEC, { infer: false }));
     expect(stateLine(plain.core.operations)).toBe('');
+  });
+
+  test('how many only check that their item exists', async () => {
+    const operation = (resource: object) => ({
+      'x-resource': { collection: 'things', ...resource },
+      responses: { 200: { description: '' } },
+    });
+    const paths = {
+      '/things': { post: operation({ action: 'createAll' }) },
+      '/things/{id}/ping': { post: operation({ action: 'ping', id: 'id' }) },
+      '/things/{id}/close': { post: operation({ action: 'close', id: 'id', sets: { state: 'closed' } }) },
+      '/things/{id}/show': { post: operation({ action: 'show', id: 'id', returns: 'item' }) },
+    };
+    const document = { openapi: '3.0.3', info: { title: 'T', version: '1' }, paths };
+    await using mock = await start(await loadDocument(file('checks.json', JSON.stringify(document))));
+    expect(stateLine(mock.core.operations)).toBe(
+      'state: 1 collection, 3 of 4 operations; 1 checks that its item exists (stated by the document)\n',
+    );
   });
 
   test('the reason for each operation, also where there is no state', async () => {

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { pluralize } from '#shared/validation/description.ts';
-import { readDocument, type ServedOperation } from '../document/served-document.ts';
+import { readDocument, type ServedOperation, type ServedResource } from '../document/served-document.ts';
 import { isRestricted } from '../document/parameters.ts';
 import { resolveReference } from '../document/references.ts';
 import { type JsonObject, textAt } from '../json.ts';
@@ -14,13 +14,19 @@ import { ignoredParameters, sampledFormats, unreadFormats, unsentStatuses, unset
 /** Formats how much of a document keeps state: `state: 64 collections, 262 of 465 operations; …`, or nothing. */
 export function stateLine(operations: readonly ServedOperation[]): string {
   const resources = operations.flatMap(({ resource }) => resource ?? []);
-  const actions = resources.filter(({ action }) => CRUD_ACTIONS.some((crud) => crud === action));
-  const collections = new Set(actions.map(({ collection }) => collection));
-  const others = resources.length - actions.length;
-  const acting = others === 0 ? '' : `; ${others} ${others === 1 ? 'acts on its' : 'act on their'} items`;
+  const checks = resources.filter((resource) => onlyChecks(resource)).length;
+  const collections = new Set(resources.flatMap((each) => (onlyChecks(each) ? [] : each.collection)));
+  const checking =
+    checks === 0 ? '' : `; ${checks} ${checks === 1 ? 'checks that its item exists' : 'check that their items exist'}`;
   const source = resources.some(({ isInferred }) => isInferred) ? '' : ' (stated by the document)';
   if (resources.length === 0) return '';
-  return `state: ${pluralize(collections.size, 'collection')}, ${actions.length} of ${pluralize(operations.length, 'operation')}${acting}${source}\n`;
+  return `state: ${pluralize(collections.size, 'collection')}, ${resources.length - checks} of ${pluralize(operations.length, 'operation')}${checking}${source}\n`;
+}
+
+/** Tests for a named action that neither changes nor shows an item. */
+function onlyChecks({ action, sets, setsFrom, returnsItem }: ServedResource): boolean {
+  const isNamed = !CRUD_ACTIONS.some((crud) => action === crud || action === `${crud}All`);
+  return isNamed && !returnsItem && Object.keys(sets).length === 0 && setsFrom.size === 0;
 }
 
 /** Explains the state of each operation of a document, in a line each, and which parameters have no effect on it. */
