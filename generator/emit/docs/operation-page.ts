@@ -3,7 +3,7 @@ import type { Json } from '../../model/json.ts';
 import type { Schema } from '../../model/schema.ts';
 import type { OutputFile } from '../emitter.ts';
 import { escapeMarkdown, inlineCode, markdownCell, markdownText } from '../source/markdown.ts';
-import { contentExample, requestExample } from '../source/example-values.ts';
+import { contentExample } from '../source/example-values.ts';
 import { methodText, operationTitle, type Reference, rulesOf, trustText } from './reference.ts';
 import { jsonSample, requestSamples, sampleCredential, targetOf } from './request-samples.ts';
 import { descriptionCell, propertyRows, type Row, typeMarkdown } from './schema-rows.ts';
@@ -199,7 +199,7 @@ export function operationData(
 ): Readonly<Record<string, Json>> {
   const { id, name, method, path, documentation, rights, isPublic } = operation;
   const { provenance, pathProvenance, notShown, summary } = documentation;
-  const example = requestExample(operation, reference);
+  const example = reference.requestOf(operation);
   return {
     id,
     name,

@@ -4,6 +4,8 @@ import { isObject, parseJson, textAt } from '../../model/json.ts';
 import { slug } from '../../model/names.ts';
 import type { Documentation, NamedSchema, Provenance } from '../../model/schema.ts';
 import { citingText, parseCitations } from '../source/citations.ts';
+import { type RequestExample, requestExample } from '../source/example-values.ts';
+import { ValidExamples } from '../source/valid-examples.ts';
 import { escapeMarkdown, inlineCode, markdownText } from '../source/markdown.ts';
 
 /** Page of sources that citations lead to. */
@@ -29,6 +31,8 @@ export interface Reference {
   /** File name of the page of a schema, by its name. */
   readonly schemaPages: ReadonlyMap<string, string>;
   readonly rules: readonly Rule[];
+  /** Returns the request that the samples of an operation send, which the document allows where one can be found. */
+  readonly requestOf: (operation: Operation) => RequestExample;
   /** Method of an inferred collection (`pets.search`) by the id of its operation. */
   readonly methods: ReadonlyMap<string, string>;
 }
@@ -39,14 +43,23 @@ export function buildReference(contract: Contract): Reference {
   const groups = api.groups.filter(({ operations }) => operations.length > 0);
   const schemas = api.schemas.filter(({ derivedFrom }) => derivedFrom === undefined);
   const operations = groups.flatMap((group) => group.operations);
+  const schemaByName = new Map(api.schemas.map((schema) => [schema.name, schema]));
+  const examples = isObject(contract.document) ? new ValidExamples(contract, contract.document) : undefined;
+  const requests = new Map<string, RequestExample>();
   return {
     contract,
     groups,
     schemas,
-    schemaByName: new Map(api.schemas.map((schema) => [schema.name, schema])),
+    schemaByName,
     operationPages: pageNames(operations.map(({ id, name }) => [id, name])),
     schemaPages: pageNames(schemas.map(({ name }) => [name, name])),
     rules: readRules(companions.get('docs/rules.json')),
+    requestOf(operation) {
+      const request =
+        requests.get(operation.id) ?? examples?.find(operation) ?? requestExample(operation, { schemaByName });
+      requests.set(operation.id, request);
+      return request;
+    },
     methods: new Map(
       (api.inferred?.collections ?? []).flatMap(({ identifier, methods }) =>
         methods

@@ -2,7 +2,7 @@ import { shellText } from '../../../templates/runtime/shared/escape.ts';
 import type { Api, Credential, Group, Operation } from '../../model/api.ts';
 import type { Json } from '../../model/json.ts';
 import { literalKey, stringLiteral } from '../source/literals.ts';
-import { bodyLiteral, type RequestExample, requestExample } from '../source/example-values.ts';
+import { bodyLiteral, type RequestExample } from '../source/example-values.ts';
 import type { Reference } from './reference.ts';
 
 /** Calls of one operation in several languages. */
@@ -21,7 +21,7 @@ interface SampleRequest {
 
 export function requestSamples(operation: Operation, group: Group, reference: Reference): RequestSamples {
   const { api } = reference.contract;
-  const example = requestExample(operation, reference);
+  const example = reference.requestOf(operation);
   const credential = sampleCredential(operation, api);
   const server = serverUrl(operation, api);
   const selector = credential?.selector ?? '';

@@ -5,8 +5,8 @@ import type { EnumerationSchema, NamedSchema, ObjectSchema, Schema, UnionSchema 
 type Schemas = ReadonlyMap<string, NamedSchema>;
 
 /**
- * Returns a value as the type of its schema allows it: without members that the type does not declare. A schema may
- * allow more than its type: without `type`, `properties` allow a text.
+ * Returns a value as the type of its schema allows it: without members that the type does not declare, and with null
+ * for those that are missing. A schema may allow more than its type: without `type`, `properties` allow a text.
  *
  * @returns `undefined` if the value is of another type
  */
@@ -20,7 +20,7 @@ export function typedValue(schema: Schema, value: Json, schemas: Schemas): Json 
       return typedVariant(schema, value, schemas);
     case 'intersection': {
       const parts = complete(schema.parts.map((part) => typedValue(part, value, schemas)));
-      return parts?.reduce(mergeDeeply);
+      return parts === undefined ? undefined : inOrderOf(value, parts.reduce(mergeDeeply));
     }
     case 'reference': {
       const named = schemas.get(schema.name);
@@ -78,7 +78,10 @@ function typedMembers(schema: ObjectSchema, value: JsonObject, schemas: Schemas)
     return typed === undefined ? [] : [[name, typed] as const];
   });
   const found: JsonObject = Object.fromEntries(members);
-  return properties.every(({ name, required }) => !required || Object.hasOwn(found, name)) ? found : undefined;
+  const missing = properties.filter(({ name, required }) => required && !Object.hasOwn(found, name));
+  // An example of the document may leave out what the type requires, such as all fields of a replacement.
+  if (missing.some(({ schema: type }) => typedValue(type, null, schemas) === undefined)) return undefined;
+  return { ...found, ...Object.fromEntries(missing.map(({ name }) => [name, null])) };
 }
 
 /** Joins what two types allow of one value: the members of either. */
@@ -91,6 +94,13 @@ function mergeDeeply(one: Json, other: Json): Json {
     return [name, own === undefined ? value : mergeDeeply(own, value)] as const;
   });
   return { ...one, ...Object.fromEntries(shared) };
+}
+
+/** Returns an object with its members in the order of another one, and further ones after them. */
+function inOrderOf(order: Json, value: Json): Json {
+  if (!isObject(order) || !isObject(value)) return value;
+  const names = Object.keys(order).filter((name) => Object.hasOwn(value, name));
+  return { ...Object.fromEntries(names.map((name) => [name, ownAt(value, name) ?? null])), ...value };
 }
 
 function complete(values: readonly (Json | undefined)[]): Json[] | undefined {

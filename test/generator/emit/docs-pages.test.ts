@@ -68,8 +68,8 @@ const document: JsonObject = {
 };
 
 /** Returns the pages without the spaces that align tables. */
-async function pages(): Promise<ReadonlyMap<string, string>> {
-  const printed = await print(docsEmitter.emit(buildContract({ document }, new Diagnostics())));
+async function pages(given: JsonObject = document): Promise<ReadonlyMap<string, string>> {
+  const printed = await print(docsEmitter.emit(buildContract({ document: given }, new Diagnostics())));
   return new Map(
     [...printed].map(([path, text]) => [path.slice('docs/reference/'.length), text.replaceAll(/ +/g, ' ')]),
   );
@@ -98,6 +98,27 @@ describe('the page of an operation', () => {
   test('says that an operation needs no credential', async () => {
     expect((await pages()).get('operations/get-status.md')).toContain('**Authentication**: none.');
   });
+});
+
+test('an example that the document or the type does not allow -> samples of a request that both allow', async () => {
+  const image: JsonObject = {
+    type: 'object',
+    required: ['name', 'note'],
+    properties: {
+      name: { type: 'string', pattern: '^[a-z]{3}$' },
+      size: { type: 'integer', minimum: 5 },
+      note: { type: ['string', 'null'] },
+    },
+  };
+  const post: JsonObject = {
+    operationId: 'createImage',
+    parameters: [{ name: 'tag', in: 'query', required: true, schema: { type: 'string', pattern: '^v\\d$' } }],
+    requestBody: { content: { 'application/json': { schema: image, example: { size: 3, name: 'abc' } } } },
+    responses: { 204: { description: 'Created.' } },
+  };
+  const page = (await pages({ ...document, paths: { '/images': { post } } })).get('operations/create-image.md') ?? '';
+  expect(page).toMatch(/\/images\?tag=v\d'/);
+  expect(page).toContain('-d \'{ "name": "abc", "note": null }\'');
 });
 
 test('the page of a schema shows what it extends, the values of its fields, and an example', async () => {

@@ -9,7 +9,7 @@ import { BLANK_LINE, constant, importNames, type Statement } from '../../structu
 import { operationsById, type GroupedOperation } from '../module-imports.ts';
 import { COMBINE, combinesCredentials } from '../security.ts';
 import { resourceOf, Story, type StoryContext } from './story.ts';
-import { ValidExamples } from './valid-examples.ts';
+import { ValidExamples } from '../../source/valid-examples.ts';
 
 /**
  * Emits a contract suite for node:test and Vitest, only where it is requested by name: each collection from create to

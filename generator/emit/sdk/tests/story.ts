@@ -5,7 +5,7 @@ import { at, isObject, type Json, type JsonObject, listAt, objectAt, ownAt, text
 import { NameScope } from '../../../model/names.ts';
 import { jsonLiteral, objectLiteral, stringLiteral } from '../../source/literals.ts';
 import type { GroupedOperation } from '../module-imports.ts';
-import type { ValidExamples } from './valid-examples.ts';
+import type { ValidExamples } from '../../source/valid-examples.ts';
 
 /** Facts that the stories of an API share. */
 export interface StoryContext {

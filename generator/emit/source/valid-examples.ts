@@ -1,13 +1,13 @@
-import { sample } from '../../../../templates/runtime/mock-engine/src/sample/sampler.ts';
-import { SchemaCompiler } from '../../../../templates/runtime/shared/schema/schema-compiler.ts';
-import { withoutUnsent } from '../../../../templates/runtime/shared/schema/constraints.ts';
-import type { Operation, Parameter } from '../../../model/api.ts';
-import type { Contract } from '../../../model/contract.ts';
-import { isStream } from '../../../model/http.ts';
-import { at, below, follow, isObject, type Json, type JsonObject, ownAt } from '../../../model/json.ts';
-import { jsonLiteral, objectLiteral, stringLiteral } from '../../source/literals.ts';
-import { bodyLiteral, type RequestExample, requestExample } from '../../source/example-values.ts';
-import { typedValue } from '../../source/typed-value.ts';
+import { sample } from '../../../templates/runtime/mock-engine/src/sample/sampler.ts';
+import { SchemaCompiler } from '../../../templates/runtime/shared/schema/schema-compiler.ts';
+import { withoutUnsent } from '../../../templates/runtime/shared/schema/constraints.ts';
+import type { Operation, Parameter } from '../../model/api.ts';
+import type { Contract } from '../../model/contract.ts';
+import { isStream } from '../../model/http.ts';
+import { at, below, follow, isObject, type Json, type JsonObject, ownAt } from '../../model/json.ts';
+import { jsonLiteral, objectLiteral, stringLiteral } from './literals.ts';
+import { bodyLiteral, type RequestExample, requestExample } from './example-values.ts';
+import { typedValue } from './typed-value.ts';
 
 /** Finds requests that a document allows: by its examples, or else as the mock samples them. */
 export class ValidExamples {
