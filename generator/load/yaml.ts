@@ -38,8 +38,8 @@ export function parseYaml(text: string): ParsedText {
   return { text: indented.text, ...parsed, faults: [...indented.faults, ...faults] };
 }
 
-/** Continuation lines that are indented in one text at most; each takes a parse of its own. */
-const MAX_INDENTED = 200;
+/** Characters that are parsed again to find the next continuation line; a third of a second for a million. */
+const MAX_REPARSED_LENGTH = 5_000_000;
 
 /**
  * Indents lines that continue a quoted or bracketed value no further to the right than its key. YAML asks for more, but
@@ -50,7 +50,7 @@ function indentContinuations(
 ): { readonly text: string; readonly faults: readonly TextFault[] } | undefined {
   const lines = text.split('\n');
   const indented = new Set<number>();
-  for (let tries = 0; tries < MAX_INDENTED; tries += 1) {
+  for (let reparsed = 0; reparsed < MAX_REPARSED_LENGTH; reparsed += text.length) {
     const repaired = lines.join('\n');
     const fault = syntaxFault(repaired);
     if (fault === undefined) {

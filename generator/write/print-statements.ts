@@ -19,6 +19,9 @@ type PrintStatement = (statement: Statement) => string;
  */
 const MAX_TS_MORPH_SIZE = 400;
 
+/** Longest statement that ts-morph prints, in characters: it reads each character of a text several times. */
+const MAX_TS_MORPH_LENGTH = 100_000;
+
 /**
  * Checks if a document is so large that ts-morph and Prettier, which take most of the time on it, are not used.
  *
@@ -29,9 +32,9 @@ export function isLargeDocument(size: number): boolean {
 }
 
 /**
- * Returns the function that prints the statements of a module: ts-morph's `printStructure`. In a large document it is
- * {@link printStatement}, which is 30 times faster and prints the same text after formatting, unless the module has
- * kinds of structures that it does not support.
+ * Returns the function that prints the statements of a module: ts-morph's `printStructure`. In a large document, and
+ * for a long statement, it is {@link printStatement}, which is 30 times faster and prints the same text after
+ * formatting, unless there are kinds of structures that it does not support.
  *
  * @param size - operations and schemas of the document
  */
@@ -39,7 +42,11 @@ export async function statementPrinter(statements: readonly Statement[], size: n
   if (isLargeDocument(size) && statements.every(isPrintable)) return printStatement;
   // biome-ignore lint/style/noRestrictedImports: loaded only where it prints
   const { printStructure } = await import('ts-morph');
-  return (statement) => (typeof statement === 'string' ? statement : printStructure(statement));
+  return (statement) => {
+    if (typeof statement === 'string') return statement;
+    const text = isPrintable(statement) ? printStatement(statement) : '';
+    return text.length > MAX_TS_MORPH_LENGTH ? text : printStructure(statement);
+  };
 }
 
 /** Fields of a structure that are printed: texts and flags, or structures with fields of their own. */

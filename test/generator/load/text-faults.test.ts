@@ -67,6 +67,12 @@ const cases: readonly {
     want: ['syntax-invalid a.yaml:5:10'],
   },
   {
+    title: 'more of them than the limit of the work allows',
+    file: 'a.yaml',
+    given: `${head}x-a:\n${'  b: "one\n  two"\n'.repeat(12)}x-c: "${'c'.repeat(500_000)}"\n`,
+    want: ['syntax-invalid a.yaml:5:10'],
+  },
+  {
     title: 'an unknown tag',
     file: 'a.yaml',
     given: `${head}x-a: !env HOME\n`,

@@ -103,6 +103,14 @@ describe('each statement of generated code', () => {
   });
 });
 
+test('a long statement is printed in a small document as ts-morph prints its structure', async () => {
+  const type = Array.from({ length: 5_000 }, (_, index) => `'\\u001b\\0 ${index} of many'`).join(' | ');
+  const given: Statement = { kind: KIND.TypeAlias, name: 'Many', isExported: true, type };
+  const print = await statementPrinter([given], 1);
+  expect(print(given)).toBe(printStatement(given));
+  expect(await formatText('a.ts', print(given))).toBe(await formatText('a.ts', printStructure(given)));
+});
+
 test('an unknown kind of structure is printed by ts-morph', async () => {
   const given: readonly Statement[] = [
     { kind: StructureKind.Enum, name: 'Colour', isExported: true, members: [{ name: 'Red', value: 'red' }] },
