@@ -1,5 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import { isDate, isDateMonth, isDateTime, isInt32, isInt64 } from '#shared/validation/formats.ts';
+import {
+  isBase64,
+  isDate,
+  isDateMonth,
+  isDateTime,
+  isInt32,
+  isInt64,
+  isJsonPointer,
+  isRelativeJsonPointer,
+  isUri,
+  isUriReference,
+} from '#shared/validation/formats.ts';
 
 describe('formats', () => {
   test.for<readonly [title: string, text: string, isValid: boolean]>([
@@ -41,5 +52,18 @@ describe('formats', () => {
       false,
       false,
     ]);
+  });
+
+  const formats = { isBase64, isUri, isUriReference, isJsonPointer, isRelativeJsonPointer };
+  const long = 'a'.repeat(9_000_000);
+  test.each([
+    ['isBase64', 'YQ==', 'YQ=', long],
+    ['isUri', 'a:b%20c', 'a:b%2c%2', `http://${long}@${long}/${long}?${long}#${long}`],
+    ['isUriReference', 'b%20c', 'b%', long],
+    ['isJsonPointer', '/a~0b~1/', '/a~2', `/${long}/${long}~0`],
+    ['isRelativeJsonPointer', '0/a~0/b', '0a', `1/${long}`],
+    ['isRelativeJsonPointer', '10#', '1#/a', '1'],
+  ] as const)('%s accepts %s, rejects %s, and accepts texts of megabytes', (name, right, wrong, text) => {
+    expect([right, wrong, text].map((value) => formats[name](value))).toEqual([true, false, true]);
   });
 });

@@ -48,6 +48,12 @@ test.for<readonly [head: string, name: string, fileName: string | undefined]>([
   expect([part?.name, part?.fileName]).toEqual([name, fileName]);
 });
 
+test('a part has a file name of megabytes', () => {
+  const fileName = 'a'.repeat(9_000_000);
+  const body = Buffer.from(`--b\r\nContent-Disposition: form-data; name="a"; filename="${fileName}"\r\n\r\n1\r\n--b--`);
+  expect(parseMultipart('multipart/form-data; boundary=b', body)[0]?.fileName).toBe(fileName);
+});
+
 test.each(['form-data', 'form-data; filename="name=1"', 'form-data; name'])(
   'a part with the header %j has no name',
   (head) => {

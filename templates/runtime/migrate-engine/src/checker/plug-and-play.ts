@@ -21,10 +21,17 @@ export function findPlugAndPlay(folder: string): PlugAndPlay | undefined {
   return parent === folder ? undefined : findPlugAndPlay(parent);
 }
 
-/** Returns the JSON of a script: a string in single quotes, whose line breaks are escaped. */
+/**
+ * Returns the JSON of a script: a string in single quotes, whose line breaks are escaped. One pattern for the whole
+ * string would exceed the stack: there are tables of many megabytes.
+ */
 function inlinedData(script: string): string {
-  const [, text = ''] = /RAW_RUNTIME_STATE\s*=\s*'((?:[^'\\]|\\[\s\S])*)'/.exec(script) ?? [];
-  return text.replaceAll(/\\(\r?\n|[\s\S])/g, (_, char: string) => (char.endsWith('\n') ? '' : char));
+  const start = /RAW_RUNTIME_STATE\s*=\s*'/.exec(script);
+  if (start === null) return '';
+  const text = script.slice(start.index + start[0].length);
+  for (const { 0: found, index } of text.matchAll(/\\[\s\S]|'/g))
+    if (found === "'") return text.slice(0, index).replaceAll(/\\(?:\r?\n|([\s\S]))/g, (_, char = '') => char);
+  return '';
 }
 
 /** A package in the table. */

@@ -246,7 +246,7 @@ function weightOf(parameters: readonly string[]): number {
   return Number.isNaN(value) ? 1 : value;
 }
 
-const PARAMETER = /;\s*([^\s;="]+)\s*=\s*(?:"((?:[^"\\]|\\.)*)"|([^\s;]*))/g;
+const PARAMETER = /;\s*([^\s;="]+)\s*=\s*(?:"([^"\\]*(?:\\.[^"\\]*)*)"|([^\s;]*))/g;
 
 /**
  * Parses the parameters of a header, quoted as browsers write them or unquoted as .NET does (RFC 9110, section
