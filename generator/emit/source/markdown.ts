@@ -29,29 +29,102 @@ const HTML_FORMATS: readonly (readonly [pattern: RegExp, markdown: string])[] = 
 
 /**
  * Returns a description of a specification, which is Markdown, without the HTML in it: outside of code, simple
- * formatting becomes Markdown, and all other tags show as they are written.
+ * formatting becomes Markdown, all other tags show as they are written, and only links to the web stay links.
  */
 export function markdownText(text: string): string {
-  return text
-    .replaceAll(/[^\P{Cc}\n\t]/gu, ' ')
-    .trim()
-    .toWellFormed()
-    .split(/(^```[\s\S]*?^```|`[^`\n]+`)/m)
-    .map((part, index) => (index % 2 === 1 ? part : withoutHtml(part)))
-    .join('');
-}
-
-function withoutHtml(text: string): string {
-  if (!text.includes('<')) return text;
-  const formatted = HTML_FORMATS.reduce((before, [pattern, markdown]) => before.replaceAll(pattern, markdown), text);
-  return formatted.replaceAll('<', '&lt;');
+  return withoutMarkup(text, false);
 }
 
 /** Returns the first paragraphs of a description as the content of a table cell. */
 export function markdownCell(text: string): string {
-  return markdownText(text)
+  return withoutMarkup(text, true)
     .replace(BARS, escapedBar)
     .replaceAll(/\s+(?:[-*+] +)?/g, cellSpace);
+}
+
+function withoutMarkup(text: string, isCell: boolean): string {
+  const plain = text
+    .replaceAll(/[^\P{Cc}\n\t]/gu, ' ')
+    .trim()
+    .toWellFormed();
+  return splitCode(plain, isCell)
+    .map((part, index) => (index % 2 === 1 ? part : withoutHtml(part)))
+    .join('');
+}
+
+/** Line that begins a fenced block of code. */
+const FENCE = /^(?:(`{3,})[^`\n]*|(~{3,}).*)$/m;
+/** Line with a fence in a list or a quotation, or before one that may be an address: other lines decide what it is. */
+const UNCLEAR_FENCE = /^[\s\d>*+.)-]+(?:```|~~~)|\]:\s*$/;
+/** Span of code in a line. */
+const CODE_SPAN = /((?<!`)(`+)(?!`)[^`]+\2(?!`))/;
+/** Text before a back quote that is escaped, or in the address of a link. */
+const UNCLEAR_QUOTE = /\\$|\]\([^)]*$|(?:https?:\/\/|ftp:\/\/|www\.)\S*$/i;
+
+/** Effect of earlier lines on the next. */
+interface CodeState {
+  /** `true` if all lines become one, in which there are no blocks. */
+  readonly isCell: boolean;
+  /** Fence of the block that is open. */
+  fence?: string | undefined;
+  isClear: boolean;
+  isParagraphClear: boolean;
+}
+
+/**
+ * Splits Markdown into text and code, in turn. Code is what any reader of Markdown takes for code: blocks between
+ * fences, and spans in lines whose back quotes are pairs. Where that depends on other lines, the rest is text.
+ */
+function splitCode(text: string, isCell: boolean): readonly string[] {
+  const state: CodeState = { isCell, isClear: true, isParagraphClear: true };
+  const parts = [''];
+  const add = (part: string, isCode: boolean): void => {
+    if ((parts.length % 2 === 0) === isCode) parts.push(`${parts.pop() ?? ''}${part}`);
+    else parts.push(part);
+  };
+  for (const line of text.split(/(?<=\n)/))
+    for (const [index, part] of splitLine(line, state).entries()) add(part, index % 2 === 1);
+  if (state.fence !== undefined) add(`\n${state.fence}`, true);
+  return parts;
+}
+
+/** Splits a line into text and code, in turn. */
+function splitLine(line: string, state: CodeState): readonly string[] {
+  if (state.fence !== undefined) {
+    if (isEndOf(state.fence, line)) state.fence = undefined;
+    return ['', line];
+  }
+  state.isClear &&= !UNCLEAR_FENCE.test(line);
+  const [, marks, tildes] = state.isClear && !state.isCell ? (FENCE.exec(line) ?? []) : [];
+  state.fence = marks ?? tildes;
+  if (state.fence !== undefined) return ['', line];
+  const spans = line.split(CODE_SPAN).filter((_, index) => index % 3 < 2);
+  if (!state.isCell && line.trim() === '') state.isParagraphClear = true;
+  state.isParagraphClear &&= areSpansClear(spans);
+  return state.isClear && state.isParagraphClear ? spans : [line];
+}
+
+/** Checks if a line ends a block of code that begins with a fence. */
+function isEndOf(fence: string, line: string): boolean {
+  const end = line.replace(/^ {1,3}/, '').trimEnd();
+  return end.startsWith(fence) && end.replaceAll(fence.charAt(0), '') === '';
+}
+
+/** Checks if each back quote of a line begins or ends a span of code. */
+function areSpansClear(spans: readonly string[]): boolean {
+  return spans.every(
+    (part, index) => index % 2 === 1 || !(part.includes('`') || (index < spans.length - 1 && UNCLEAR_QUOTE.test(part))),
+  );
+}
+
+/** End of the text of a link to anything but the web, mail, a telephone or a page beside, such as `](javascript:`. */
+const UNSAFE_LINK = /\](?=[(:]\s*(?!<?(?:https?:\/\/|mailto:|tel:|[/#.?]|[\w%-]*(?:[/.?#)\s>]|$))))/gi;
+
+function withoutHtml(text: string): string {
+  const formatted = text.includes('<')
+    ? HTML_FORMATS.reduce((before, [pattern, markdown]) => before.replaceAll(pattern, markdown), text)
+    : text;
+  return formatted.replaceAll(UNSAFE_LINK, '&#93;').replaceAll('<', '&lt;');
 }
 
 /** Returns the white space of a cell: a line break for an empty line, or before the item of a list. */

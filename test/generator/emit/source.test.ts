@@ -186,6 +186,33 @@ test.each([
   expect(markdownCell(given)).toBe(want);
 });
 
+describe('a description keeps code, and shows HTML and links to programs as text', () => {
+  test.each([
+    ['Use `<T>` or ``<b>``.', 'Use `<T>` or ``<b>``.'],
+    ['Use `<T>` and <img>.', 'Use `<T>` and &lt;img>.'],
+    ['```xml\n<a>\n```\n<b>', '```xml\n<a>\n```\n&lt;b>'],
+    ['~~~\n```\n~~~\n<img>\n```\n<a>', '~~~\n```\n~~~\n&lt;img>\n```\n<a>\n```'],
+    ['``` a ` b\n\n<img>\n\n```', '``` a ` b\n\n&lt;img>\n\n```\n```'],
+    ['- ```\n```\n<img>\n```', '- ```\n```\n&lt;img>\n```'],
+    ['\\`<img>\\`', '\\`&lt;img>\\`'],
+    ['`` a ` b ` <img> `', '`` a ` b ` &lt;img> `'],
+    ['` a\nb ` <img> `\n\n`<T>`', '` a\nb ` &lt;img> `\n\n`<T>`'],
+    ['[x](a`b) <img> `', '[x&#93;(a`b) &lt;img> `'],
+    ['https://x` <img> `', 'https://x` &lt;img> `'],
+    ['[x](https://a/b) [y](b.md#c) [z](mailto:a@b)', '[x](https://a/b) [y](b.md#c) [z](mailto:a@b)'],
+    ['[x](javascript:a) ![y](<data:b>)', '[x&#93;(javascript:a) ![y&#93;(&lt;data:b>)'],
+    ['[x](&#106;avascript:a) [y](\nJaVa&Tab;Script:b)', '[x&#93;(&#106;avascript:a) [y&#93;(\nJaVa&Tab;Script:b)'],
+    ['[x]\n\n[x]: vbscript:a', '[x]\n\n[x&#93;: vbscript:a'],
+    ['<a href="https://b">c](javascript:d)[e</a>', '[c&#93;(javascript:d)[e](https://b)'],
+  ])('%j → %j', (given, want) => {
+    expect(markdownText(given)).toBe(want);
+  });
+
+  test('in a cell, whose lines become one', () => {
+    expect(markdownCell('` a\n\n`<img>` b')).toBe('` a<br>`&lt;img>` b');
+  });
+});
+
 test('objectLiteral: writes a member whose name and expression are the same once', () => {
   expect(
     objectLiteral([
