@@ -54,6 +54,17 @@ test.each([
   expect(await mock.exportState()).toEqual(before);
 });
 
+test.each([
+  ['{"version":1,\n"collections":{"things":[{"id":"1","name":"a", "name":"b"}]}}', '2:48'],
+  ['{"version":1,"collections":{"things":[],\n"th\\u0069ngs":[]}}', '2:1'],
+  ['{"version":1,"version":1,"collections":{}}', '1:14'],
+])('import refuses the repeated member of %s', async (text, place) => {
+  const file = write('twice.json', text);
+  const want = `${file}:${place}: this object has an earlier member of the same name. Remove one of them.`;
+  await expect(transferState('import', [file, '--url', 'http://127.0.0.1:1'])).rejects.toThrow(want);
+  await expect(start(source, { data: file })).rejects.toThrow(want);
+});
+
 test('export overwrites a file only with --force', async () => {
   const file = write('mine.json', 'mine');
   await using mock = await start(source, { port: 0 });

@@ -25,7 +25,11 @@ const VALUES = '{["v';
  * text, in which there may be secrets.
  */
 export function locateJsonError(text: string): { readonly line: number; readonly column: number } {
-  const before = text.slice(0, placeOfFault(text)).split('\n');
+  return lineAndColumn(text, placeOfFault(text));
+}
+
+function lineAndColumn(text: string, offset: number): { readonly line: number; readonly column: number } {
+  const before = text.slice(0, offset).split('\n');
   return { line: before.length, column: (before.at(-1) ?? '').length + 1 };
 }
 
@@ -42,6 +46,25 @@ function placeOfFault(text: string): number {
     wanted = wantedAfter(kind, open.at(-1), wanted.startsWith('"'));
     at = end;
   }
+}
+
+/** Returns where a valid JSON text repeats a name in an object, of which `JSON.parse` takes the last; -1 if nowhere. */
+function placeOfDuplicate(text: string): number {
+  const open: Set<string>[] = [];
+  for (let at = 0; at < text.length; at += 1) {
+    const first = text[at];
+    if (first === '{' || first === '[') open.push(new Set());
+    if (first === '}' || first === ']') open.pop();
+    if (first !== '"') continue;
+    const start = at;
+    at = endOfString(text, start);
+    const names = text[endOf(SPACE, text, at)] === ':' ? open.at(-1) : undefined;
+    const name: string = names === undefined ? '' : JSON.parse(text.slice(start, at));
+    if (names?.has(name) === true) return start;
+    names?.add(name);
+    at -= 1;
+  }
+  return -1;
 }
 
 /** Returns the tokens that may follow a token inside the enclosing object or array. */
@@ -112,13 +135,22 @@ const MAX_DEPTH = 1_000;
 export function parseJsonFile(file: string, text: string): Json {
   if (isNestedDeeperThan(MAX_DEPTH, text))
     throw new TypeError(`${file}: values are nested deeper than ${MAX_DEPTH} levels.`);
+  const value = tryParse(text);
+  const offset = value === undefined ? placeOfFault(text) : placeOfDuplicate(text);
+  if (value !== undefined && offset === -1) return value;
+  const { line, column } = lineAndColumn(text, offset);
+  const reason =
+    value === undefined
+      ? 'invalid JSON from here on. Check for a surplus comma, or a missing comma, quote or bracket'
+      : 'this object has an earlier member of the same name. Remove one of them';
+  throw new TypeError(`${file}:${line}:${column}: ${reason}.`);
+}
+
+function tryParse(text: string): Json | undefined {
   try {
     return JSON.parse(text);
   } catch {
-    const { line, column } = locateJsonError(text);
-    throw new TypeError(
-      `${file}:${line}:${column}: invalid JSON from here on. Check for a surplus comma, or a missing comma, quote or bracket.`,
-    );
+    return undefined;
   }
 }
 
