@@ -56,6 +56,10 @@ describe('no report contains', () => {
     ['a key in the header that the document names', { sent: { 'x-custom': 'CANARY2' }, echo: 'CANARY2' }],
     ['a token that ends with the padding of Base64', { sent: { authorization: 'Bearer CANARY3=' }, echo: 'CANARY3=' }],
     ['a part of a digest', { sent: { authorization: 'Digest response="CANARY4"' }, echo: 'CANARY4' }],
+    ['a key that a URL writes twice', { url: '?k=CANARY%26%20A', echo: 'CANARY%2526%2520A' }],
+    ['a key in markup that JSON writes', { url: '?k=CANARY%22%26B', echo: JSON.stringify('CANARY&quot;&amp;B') }],
+    ['a key in JSON in JSON', { url: '?k=CANARY%22C', echo: JSON.stringify('CANARY"C') }],
+    ['a signature of a URL', { url: '?sig=CANARYD&X-Amz-Signature=CANARYE', echo: 'CANARYE CANARYD' }],
     ['a second cookie', { received: ['a=1; Path=/; HttpOnly', 's=CANARY5; Secure'], echo: 'CANARY5' }],
     [
       'a cookie after a date',

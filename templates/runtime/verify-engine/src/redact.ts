@@ -108,14 +108,19 @@ export class Redactor {
       for (const inner of Object.values(value)) this.#learnAll(inner);
   }
 
-  /** Learns a secret, also as URLs, forms, JSON and markup write it. */
+  /** Learns a secret, also as URLs, forms, JSON and markup write it, and as one of them writes what another wrote. */
   #learn(secret: string): void {
     if (this.#secrets.has(secret)) return;
-    const form = new URLSearchParams([['', secret]]).toString().slice(1);
-    const url = encodeURIComponent(secret.toWellFormed());
-    const lower = [form, url].map((text) => text.replaceAll(/%../g, (code) => code.toLowerCase()));
-    this.#secrets.add(secret, [form, url, ...lower, JSON.stringify(secret).slice(1, -1), escapeXml(secret)]);
+    const once = spellings(secret);
+    this.#secrets.add(secret, [...once, ...once.flatMap(spellings)]);
   }
+}
+
+function spellings(text: string): readonly string[] {
+  const form = new URLSearchParams([['', text]]).toString().slice(1);
+  const url = encodeURIComponent(text.toWellFormed());
+  const lower = [form, url].map((spelling) => spelling.replaceAll(/%../g, (code) => code.toLowerCase()));
+  return [...new Set([form, url, ...lower, JSON.stringify(text).slice(1, -1), escapeXml(text)])];
 }
 
 /** Headers by which a server asks for credentials (RFC 9110, section 11). */

@@ -1,8 +1,11 @@
 import { encodeBase64, toBinaryString, tryDecodeUtf8, tryParseJson } from '../http/body.ts';
 import { isObject, type Json } from '../json.ts';
 
-/** Usual names of credentials; names with these endings match too, such as `newPassword`. */
-const NAMES = '(?:password|secret|token|api[_-]?key)';
+/**
+ * Usual names of credentials, and of signatures of URLs that clouds sign; names with these endings match too, such as
+ * `newPassword`.
+ */
+const NAMES = '(?:password|secret|token|api[_-]?key|(?<![a-z])sig|x-(?:amz|goog)-(?:signature|credential))';
 /** Matches names of members with credentials. */
 export const SECRET_NAME: RegExp = new RegExp(`${NAMES}$`, 'i');
 /** JSON Web Token. It is searched at word starts only, so that a long word is read once. */
