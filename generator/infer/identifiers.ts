@@ -236,7 +236,7 @@ class KeySource {
     if (names.length < 2) return undefined;
     const kinds = [...IDS, ...NAMES].toSorted((left, right) => right.length - left.length);
     const own = names.flatMap((name) => kinds.find((kind) => name.endsWith(kind)) ?? []);
-    return this.#find(...IDS.filter((name) => own.includes(name)), ...own);
+    return this.#find(...IDS.filter((name) => own.includes(name)), ...own, ...names.toReversed());
   }
 
   /** Finds the usual identifier for a parameter of a general name. */

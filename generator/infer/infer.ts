@@ -58,7 +58,7 @@ export function inferResources(document: JsonObject): Inference {
   const context = createPlanContext(inferred);
   const plans = new Map(operations.map((operation) => [operation, planAction(operation, context)]));
   const held = heldCollections(plans, context);
-  const named = findNamedActions(inferred);
+  const named = findNamedActions(context);
   const decided = operations.map((operation) => {
     const plan = plans.get(operation);
     const ownName =

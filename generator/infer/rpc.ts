@@ -1,6 +1,8 @@
-import { groupBy, type Json, type JsonObject } from '../model/json.ts';
+import { groupBy, type Json, type JsonObject, ownAt } from '../model/json.ts';
 import { camelName } from '../model/names.ts';
-import type { InferenceContext, SourceOperation, SourceParameter } from './operations.ts';
+import { listedKeyOf } from './identifiers.ts';
+import type { PlanContext } from './nested-lists.ts';
+import type { SourceOperation, SourceParameter } from './operations.ts';
 import { patternOf, plainName, singular } from './paths.ts';
 import { inferQuery } from './queries.ts';
 import type { BodyPart, BodySchemas } from './schemas.ts';
@@ -21,31 +23,48 @@ const VERBS: readonly (readonly [action: string, verb: RegExp])[] = [
   ['search', /^(?:list|all|index|search|query|find)$/i],
 ];
 
-/** Operation whose path ends with a resource and a verb: `/documents.list`. */
+/** Operation whose path ends with a resource and a verb: `/documents.list`, `/client/details`. */
 interface NamedOperation {
   readonly operation: SourceOperation;
   readonly action: string;
   readonly noun: string;
   /** Pattern before the verb. */
   readonly group: string;
+  /** Says that the verb is a segment of its own. */
+  readonly isSegment: boolean;
 }
+
+/** Methods of an operation whose path names the action: POST for all, and those that mean the same. */
+const METHODS: Readonly<Record<string, readonly string[]>> = {
+  create: ['post'],
+  read: ['post', 'get'],
+  search: ['post', 'get'],
+  patch: ['post', 'put', 'patch'],
+  delete: ['post', 'delete'],
+};
 
 /**
  * Finds the actions of APIs that name them at the end of their paths, as Outline and Slack do. A resource has state if
  * its items are created, and one is read or all are listed.
  */
-export function findNamedActions({ operations, schemas }: InferenceContext): ReadonlyMap<SourceOperation, NamedAction> {
-  const groups = groupBy(operations.flatMap(readNamed), ({ group }) => group);
-  return new Map([...groups.values()].flatMap((group) => actionsOf(group, schemas)));
+export function findNamedActions(context: PlanContext): ReadonlyMap<SourceOperation, NamedAction> {
+  const named = context.operations.flatMap((operation) => readNamed(operation, context));
+  const groups = groupBy(named, ({ group }) => group);
+  return new Map([...groups.values()].flatMap((group) => actionsOf(group, context.schemas)));
 }
 
-function readNamed(operation: SourceOperation): readonly NamedOperation[] {
-  const { segments } = operation.template;
-  const [, noun, verb = ''] = /^([A-Za-z][\w.]*)\.([A-Za-z]+)$/.exec(segments.at(-1) ?? '') ?? [];
-  const [action] = VERBS.find(([, pattern]) => pattern.test(verb)) ?? [];
-  if (noun === undefined || action === undefined || segments.slice(0, -1).some((each) => each.includes('{'))) return [];
-  if (operation.method !== 'post' && (operation.method !== 'get' || !['read', 'search'].includes(action))) return [];
-  return [{ operation, action, noun, group: patternOf([...segments.slice(0, -1), noun]) }];
+function readNamed(operation: SourceOperation, { byPattern, names }: PlanContext): readonly NamedOperation[] {
+  const { method, template } = operation;
+  const { segments, parameters } = template;
+  const dotted = /^([A-Za-z][\w.]*)\.([A-Za-z]+)$/.exec(segments.at(-1) ?? '');
+  const [noun = '', verb = ''] = dotted?.slice(1) ?? segments.slice(-2);
+  const [action = ''] = VERBS.find(([, pattern]) => pattern.test(verb)) ?? [];
+  if (noun === '' || parameters.length > 0 || ownAt(METHODS, action)?.includes(method) !== true) return [];
+  const isSegment = dotted === null;
+  const group = patternOf(isSegment ? segments.slice(0, -1) : [...segments.slice(0, -1), noun]);
+  // Beside the paths of a collection and its items, the verb is one of few that are no REST.
+  const isRest = byPattern.has(group) || byPattern.has(`${group}/{}`) || names.has(camelName(noun));
+  return isSegment && isRest ? [] : [{ operation, action, noun, group, isSegment }];
 }
 
 function actionsOf(
@@ -53,20 +72,29 @@ function actionsOf(
   schemas: BodySchemas,
 ): readonly (readonly [SourceOperation, NamedAction])[] {
   const actions = group.map(({ action }) => action);
+  const [{ noun = '', isSegment = false } = {}] = group;
   const items = ['read', 'create', 'search'].flatMap((name) =>
     group.filter(({ action }) => action === name).map((each) => itemOf(each, schemas)?.schema),
   );
-  const schema = items.find((each) => each !== undefined && schemas.properties(each).has('id'));
-  if (schema === undefined || !actions.includes('create')) return [];
+  const found = items.flatMap((schema) => {
+    const key = schema === undefined ? undefined : listedKeyOf(schema, noun, schemas);
+    return schema === undefined || key === undefined ? [] : [{ schema, key }];
+  });
+  const [item] = found;
+  if (item === undefined || !actions.includes('create')) return [];
   if (!actions.includes('read') && !actions.includes('search')) return [];
   // Other operations may name an item by the member that holds it: `channel` of `conversations`.
   const members = group.flatMap((named) =>
-    named.action === 'search' ? [] : (itemOf(named, schemas, schema)?.member ?? []),
+    named.action === 'search' ? [] : (itemOf(named, schemas, item.schema)?.member ?? []),
   );
-  return group.flatMap((named) => {
-    const planned = planNamed(named, schema, members, schemas);
-    return planned === undefined ? [] : [[named.operation, planned] as const];
+  const planned = group.flatMap((named) => {
+    const plan = planNamed(named, item, members, schemas);
+    return plan === undefined ? [] : [[named.operation, plan] as const];
   });
+  // `/cart/add` and `/cart/get` without an identifier work on the only cart.
+  const shows = planned.filter(([, { resource }]) => ['read', 'search'].includes(String(resource['action'])));
+  const creates = planned.some(([, { resource }]) => resource['action'] === 'create');
+  return isSegment && (shows.length === 0 || !creates) ? [] : planned;
 }
 
 /** Finds the item, or those of the list, in a response. */
@@ -87,7 +115,7 @@ function itemOf(
 
 function planNamed(
   named: NamedOperation,
-  schema: Json,
+  { schema, key }: { readonly schema: Json; readonly key: string },
   members: readonly string[],
   schemas: BodySchemas,
 ): NamedAction | undefined {
@@ -95,10 +123,10 @@ function planNamed(
   const received = itemOf(named, schemas, schema);
   const isShown = received !== undefined && schemas.areSame(received.schema, schema);
   const sent = sentMembers(operation, schemas);
-  const from = operation.method === 'post' ? 'body' : 'query';
+  const from = ['get', 'delete'].includes(operation.method) ? 'query' : 'body';
   const collection = camelName(noun.replaceAll('.', ' '));
   const shown = isShown && received.member !== undefined ? { envelope: { response: received.member } } : {};
-  const base = { collection, action, ...shown, inferred: true };
+  const base = { collection, action, ...keyMember(key), ...shown, inferred: true };
   switch (action) {
     case 'create': {
       const isCreated = isShown || schemas.sets(schemas.request(operation.value), schema);
@@ -116,6 +144,10 @@ function planNamed(
       return isShown || action !== 'read' ? planOne(base, identifierIn(sent, words), from) : undefined;
     }
   }
+}
+
+function keyMember(key: string): JsonObject {
+  return key === 'id' ? {} : { key };
 }
 
 /** Plans an operation on the item that a member of its body or query names. */

@@ -41,7 +41,15 @@ const PAGE_MARKS = [
   'pageinfo',
 ];
 /** Names of lists beside the items, as in JSON:API. */
-const BESIDE_LISTS = ['included', 'errors', 'warnings', 'links'];
+const BESIDE_LISTS = [
+  'included',
+  'links',
+  'errors',
+  'warnings',
+  'errormessages',
+  'warningmessages',
+  'validationerrors',
+];
 /** Media types of files. */
 const FILE_TYPES = /^(?:image|audio|video|font|model|\*)\/|^application\/(?:octet-stream|pdf|zip|gzip|x-tar)$/;
 const FORMS = ['application/x-www-form-urlencoded', 'multipart/form-data'];
@@ -224,7 +232,8 @@ export class BodySchemas {
     const known = this.#listed.get(properties);
     if (known !== undefined) return known;
     const found = [...properties].flatMap(([key, value]) => {
-      const isList = this.types(value).includes('array') && !key.includes('/') && !BESIDE_LISTS.includes(key);
+      const isList =
+        this.types(value).includes('array') && !key.includes('/') && !BESIDE_LISTS.includes(plainName(key));
       const items = isList ? this.items(value) : undefined;
       const node = key === 'edges' ? this.properties(items).get('node') : undefined;
       if (this.properties(node).size > 0) return [{ member: key, entry: 'node', schema: node ?? true }];

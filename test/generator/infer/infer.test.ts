@@ -712,6 +712,7 @@ describe('identifiers', () => {
     ['/rates/{rate_token}', { id: text, name: text }, 'id'],
     ['/clusters/{idOrName}', { id: text, name: text }, 'id'],
     ['/environments/{environment_name_or_uuid}', { id: number, name: text }, 'name'],
+    ['/members/{loginNameOrObjectId}', { objectId: text, displayName: text }, 'objectId'],
     ['/environments/{name_or_uuid}', { id: number, uuid: text, name: text }, 'uuid'],
     ['/deployments/{uuid}', { id: number, deployment_uuid: text }, 'deployment_uuid'],
     ['/meetings/{meetingId}', { uuid: text, id: number }, 'id'],

@@ -132,6 +132,57 @@ describe('operations with a resource and a verb at the end of their path', () =>
   });
 });
 
+describe('operations with a verb as the last segment of their path', () => {
+  const CLIENT = object({ Id: { type: 'integer' }, Name: text, Note: text });
+  const list = object({ Count: { type: 'integer' }, ErrorMessages: { type: 'array', items: SHEET } });
+  const listed = object({ ...Object(list['properties']), Result: { type: 'array', items: CLIENT } });
+  const PATHS = {
+    '/client/new': { post: operation(object({ Name: text, Note: text }), 200, { type: 'integer' }) },
+    '/client/all': { get: operation(undefined, 200, listed) },
+    '/client/details': {
+      get: { ...operation(undefined, 200, CLIENT), parameters: [parameter('id', 'query')] },
+    },
+    '/client/update': { put: operation(object({ Id: { type: 'integer' }, Name: text }), 204) },
+    '/client/delete': { post: operation(object({ Id: { type: 'integer' } }), 204) },
+  };
+
+  test('keep state', async () => {
+    expect(
+      await run(PATHS, [
+        ['POST /client/new', { Name: 'A', Note: 'x' }],
+        ['POST /client/new', { Name: 'B' }],
+        ['PUT /client/update', { Id: 900001, Name: 'C' }],
+        ['GET /client/details?id=900001'],
+        ['POST /client/delete', { Id: 900002 }],
+        ['GET /client/all'],
+        ['GET /client/details?id=900002'],
+      ]),
+    ).toEqual([
+      [200, 900001],
+      [200, 900002],
+      [204, undefined],
+      [200, { Id: 900001, Name: 'C', Note: 'x' }],
+      [204, undefined],
+      [200, { Count: 1, Result: [{ Id: 900001, Name: 'C', Note: 'x' }] }],
+      [404, expect.anything()],
+    ]);
+  });
+
+  const { '/client/all': _, '/client/details': details, ...changes } = PATHS;
+  const without = { ...details.get, parameters: [] };
+  test.for<readonly [what: string, paths: JsonObject]>([
+    ['beside the paths of a collection', { ...PATHS, '/client': PATHS['/client/new'], '/client/{id}': details }],
+    [
+      'of an item that its reading does not identify, such as the cart',
+      { ...changes, '/client/details': { get: without } },
+    ],
+    ['whose items nothing shows', changes],
+  ])('keep none %s', ([, paths]) => {
+    const { operations } = inferResources(documentOf(paths));
+    expect(operations.filter(({ path, kind }) => kind !== 'none' && /^\/client\/[a-z]+$/.test(path))).toEqual([]);
+  });
+});
+
 describe('operations on many items', () => {
   const ONE = { parameters: [parameter('id', 'path')] };
   const PART = object({ id: text, text, sheetId: text }, ['id', 'text']);
