@@ -310,7 +310,10 @@ test('given a member that an update omits, and the server kept -> null is expect
   const list = { line: 'GET /kettles', response: [{ ...whole, note: 'old' }] };
   const [{ byPlace = [] } = {}] = await findingsOf([list, { ...put, send: { id: '1', volume: 2 } }, list]);
   const expected = byPlace.map((each) => `${each.pointer}: ${each.expected}`);
-  expect(expected.toSorted()).toEqual(['/body/label: no value', '/body/note: null']);
+  expect(expected.toSorted()).toEqual([
+    '/body/label: no value, since putKettle left it empty',
+    '/body/note: null, since putKettle left it empty',
+  ]);
 });
 
 const form = 'application/x-www-form-urlencoded';

@@ -43,15 +43,15 @@ function reported(observation: Partial<Observation> = {}): { readonly finding: F
   return { finding, findings };
 }
 
-test('a difference from the model cites no rule of its operation', () => {
+test('a difference from the model cites no rule only because its operation implements it', () => {
   expect(findingLine(reported({ origin: 'modeled' }).finding)).toBe(
     'Expected: the server responds with the body of the mock: 2 (model-body; the mock, modeled). Found: the server returned 3 · readJournal · exchange 7',
   );
 });
 
-test('a difference in a property points to the rules that mention it', () => {
+test('a difference in a property cites the rule that mentions it', () => {
   const { finding } = reported({ pointer: '/body/0/endDate' });
-  expect([finding.rule.id, finding.seeAlso]).toEqual(['model-body', ['R2']]);
+  expect([finding.rule.id, finding.seeAlso]).toEqual(['R2', []]);
 });
 
 const SUBJECTS = [
@@ -71,7 +71,7 @@ test.each<
     want: readonly string[],
   ]
 >([
-  ['a name in the request', { operation: 'searchJournals', names: ['limit'] }, ['S1', 'S2']],
+  ['a name in the request', { operation: 'searchJournals', names: ['limit'] }, ['S1', 'S2', 'S7']],
   ['no name of a rule about names', { operation: 'searchJournals' }, ['S2']],
   [
     'the write before',
@@ -87,11 +87,66 @@ test.each<
   ['the action', { action: 'create' }, ['S6']],
   ['the reason of a rejection', { reason: 'The journal ended: it takes no entries.' }, ['S4']],
   ['a name of two rules, and nothing else', { names: ['limit'] }, ['S7']],
-  ['nothing that a rule is about', { operation: 'readCards', names: ['page'] }, []],
+  ['nothing that a rule is about', { operation: 'readCards', names: ['page'] }, ['model-body']],
 ])('a finding names the rules that share most with it: %s', (_, evidence, want) => {
   const { pointer = '', operation = 'readJournal', ...others } = evidence;
-  const book = new RuleBook(SUBJECTS);
-  expect(book.related(book.find('model-body'), { check: 'model-body', pointer, operation, ...others })).toEqual(want);
+  const { rule, seeAlso } = new RuleBook(SUBJECTS).cite('model-body', {
+    check: 'model-body',
+    pointer,
+    operation,
+    ...others,
+  });
+  expect([rule.id, ...seeAlso]).toEqual(want);
+});
+
+const GENERAL: StatedRule = { ...stated('G1', 'What is invalid gets 400.'), checks: [{ check: 'request-schema' }] };
+const OF_DATES: StatedRule = {
+  ...stated('G2', 'A date has no time.'),
+  checks: [{ check: 'request-schema', constraints: ['date'] }],
+};
+const OF_LIMIT = stated('G3', 'A `limit` is positive.', { names: ['limit'], operations: ['searchJournals'] });
+const OF_BODY = stated('G4', 'A scan has a file.', { checks: ['request-schema'], operations: ['scan'] });
+
+test.each<
+  [given: string, scope: RuleEvidence & { readonly pointer: string; readonly operation: string }, want: string]
+>([
+  ['a place that one rule names -> that rule', { pointer: '/query/limit', operation: 'searchJournals' }, 'G3'],
+  ['a place that no rule names -> the rule of the check', { pointer: '/body/x', operation: 'createJournal' }, 'G1'],
+  [
+    'a constraint that a rule of the check names -> that rule',
+    { pointer: '/query/limit', operation: 'searchJournals', constraints: ['date'] },
+    'G2',
+  ],
+  [
+    'an operation that a rule with this check is about -> that rule',
+    { pointer: '/body', operation: 'scan', constraints: ['date'] },
+    'G4',
+  ],
+])('given %s', (_, scope, want) => {
+  const book = new RuleBook([GENERAL, OF_DATES, OF_LIMIT, OF_BODY]);
+  expect(book.cite('request-schema', { check: 'request-schema', ...scope }).rule.id).toBe(want);
+});
+
+test('given a check that no rule states -> the rule of the check that is named instead', () => {
+  expect(new RuleBook([GENERAL]).cite('server-error', { instead: 'request-schema' }).rule).toMatchObject({
+    id: 'G1',
+    title: 'a request does not make the server fail',
+  });
+});
+
+test('given rights that a rule names -> that rule, whatever the operation', () => {
+  const book = new RuleBook([stated('A1', 'B40511 opens the read only.', { names: ['B40511'], operations: ['read'] })]);
+  expect(book.cite('missing-right', { operation: 'approve', rights: ['B40511'] }).rule.id).toBe('A1');
+});
+
+test('given a check of the exchange alone -> the model reports no second finding for its status or place', () => {
+  const { findings } = reported({ check: 'request-schema', pointer: '/body/x' });
+  findings.report({ ...OBSERVED, check: 'response-schema', pointer: '/body/y' });
+  expect(['', '/body/y', '/body/z'].map((place) => findings.isShown(OBSERVED.exchange, place))).toEqual([
+    true,
+    true,
+    false,
+  ]);
 });
 
 test('a finding names another rule that states its check', () => {
@@ -100,8 +155,8 @@ test('a finding names another rule that states its check', () => {
     { ...stated('C2', 'So does that of cards.'), checks: [{ check: 'cleared-field', collections: ['cards'] }] },
   ]);
   const scope = { check: 'cleared-field', collection: 'cards' } as const;
-  expect(book.find('cleared-field', scope).id).toBe('C2');
-  expect(book.related(book.find('cleared-field', scope), scope)).toEqual(['C1']);
+  const { rule, seeAlso } = book.cite('cleared-field', scope);
+  expect([rule.id, ...seeAlso]).toEqual(['C2', 'C1']);
 });
 
 test('a difference from the model leaves the rules of its operation unclear', () => {

@@ -68,17 +68,17 @@ describe('a server that breaks a rule is explained in one line', () => {
     [
       'R160 keeps an omitted boolean',
       'active',
-      'Expected: an omitted boolean becomes false (R160; conventions, "Rules of version 5.10.0"). Found: the server kept true · getThing /body/active · exchange 4 after 3',
+      'Expected: an omitted boolean becomes false, since replaceThing left it empty (R160; conventions, "Rules of version 5.10.0"). Found: the server kept true · getThing /body/active · exchange 4 after 3',
     ],
     [
       'R158 keeps an omitted field',
       'note',
-      'Expected: an update clears a field that it omits: null (R158; conventions, "Rules of version 5.10.0"). Found: the server kept "first" · getThing /body/note · exchange 4 after 3',
+      'Expected: an update clears a field that it omits: null, since replaceThing left it empty (R158; conventions, "Rules of version 5.10.0"). Found: the server kept "first" · getThing /body/note · exchange 4 after 3',
     ],
     [
       'R139 keeps an omitted number with a default',
       'rate',
-      'Expected: an omitted field gets its default: 0 (R139; conventions, "Field rules recorded for update and create operations (v3)"). Found: the server kept 5 · getThing /body/rate · exchange 4 after 3',
+      'Expected: an omitted field gets its default: 0, since replaceThing left it empty (R139; conventions, "Field rules recorded for update and create operations (v3)"). Found: the server kept 5 · getThing /body/rate · exchange 4 after 3',
     ],
   ];
   test.each(cases)('%s', async (_, property, line) => {
@@ -143,7 +143,7 @@ describe('a changed exchange has a finding', () => {
       responding(4, {}, { id: '900001', name: 'Two', note: null, active: false, rate: 0, code: 'B' }),
     ],
     ['R096 deleted-item 7', 7, responding(7, { status: 200 }, ITEM)],
-    ['R096 deleted-item 8', 8, responding(8, {}, [ITEM])],
+    ['R010 deleted-item 8', 8, responding(8, {}, [ITEM])],
   ];
   test.each(cases)('%s', async (want, count, change) => {
     const entries = await record(HISTORY.slice(0, count));

@@ -53,8 +53,8 @@ describe('a run against a server', () => {
     });
     expect((await linesOf(kept)).map((line) => line.split(';')[0])).toEqual(
       expect.arrayContaining([
-        'Expected: an omitted boolean becomes false (R160',
-        'Expected: an update clears a field that it omits: null (R158',
+        'Expected: an omitted boolean becomes false, since replaceThing left it empty (R160',
+        'Expected: an update clears a field that it omits: null, since replaceThing left it empty (R158',
       ]),
     );
   });

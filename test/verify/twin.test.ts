@@ -92,7 +92,7 @@ describe('random histories against a server and the mock', () => {
   test('name the rule, the values and the requests in one line', async () => {
     const { findings } = await compare((item) => ({ ...item, name: String(item['name']).toUpperCase() }));
     expect(findings.map(findingLine).find((line) => line.includes('shortest history'))).toMatch(
-      /^Expected: a read returns what was created: "[Vv]erify-1 .*" \(R006; .*\)\. Found: the server returned "VERIFY-1 .* · shortest history: PUT \/rest\/things \{.*\} → GET \/rest\/things/,
+      /^Expected: a read returns what was created: "[Vv]erify-1 .*", since createThing set it \(R006; .*\)\. Found: the server returned "VERIFY-1 .* · shortest history: PUT \/rest\/things \{.*\} → GET \/rest\/things/,
     );
   });
 
@@ -102,7 +102,7 @@ describe('random histories against a server and the mock', () => {
       return item;
     });
     const [history = []] = findings.flatMap(({ check, history: lines = [] }) =>
-      check === 'model-status' ? [lines] : [],
+      check === 'response-status' ? [lines] : [],
     );
     expect(history.map((line) => line.split(' ')[0])).toEqual(['PUT']);
   });

@@ -138,6 +138,7 @@ export const rules: readonly StatedRule[] = [
     text: '`object` and `objectId` of an Approval are deprecated in favor of `objectSummary` and `objectSummaryId`.',
     source: 'conventions, "Conventions"; domains, "Approval"',
     about: {
+      checks: ['allowed-request', 'request-schema'],
       operations: 'createEmployee updateEmployee putEmployeeHistory getApproval readApprovals'.split(' '),
       names: 'object objectId objectSummary objectSummaryId approval.objectId'.split(' '),
     },
@@ -373,7 +374,7 @@ export const rules: readonly StatedRule[] = [
     id: 'R053',
     text: 'Approve-all approves a list of approvals with one optional comment, sent in the query.',
     source: 'conventions, "States and transitions"; domains, "Approval process domain"',
-    about: { operations: ['approve', 'approveAll'] },
+    about: { operations: ['approveAll'] },
   },
   {
     id: 'R054',
@@ -471,7 +472,6 @@ export const rules: readonly StatedRule[] = [
     text: 'With single sign-on (SAML), programs need a user that SAML does not authenticate: a SAML user gets 401 for every request. The client reports the 401 and does not retry endlessly.',
     source: 'conventions, "Authentication"; conventions, "Errors"',
     checks: [{ check: 'rejected-caller' }],
-    about: { operations: ['postCardGroupTimesheetEntries'] },
   },
   {
     id: 'R071',
@@ -533,14 +533,14 @@ export const rules: readonly StatedRule[] = [
     id: 'R080',
     text: 'An operation lists the rights that it needs. Where it lists several groups, any one of them is enough.',
     source: 'conventions, "Rights (DMF)"',
-    about: { names: ['403'] },
+    about: { names: ['403'], checks: ['model-status', 'allowed-request'] },
   },
   {
     id: 'R081',
     text: 'An authenticated user without the right gets 403.',
     source: 'conventions, "Rights (DMF)"; conventions, "Errors"',
     checks: [{ check: 'missing-right' }],
-    about: { names: ['403'] },
+    about: { names: ['403'], checks: ['missing-right'] },
   },
   {
     id: 'R082',
@@ -714,24 +714,14 @@ export const rules: readonly StatedRule[] = [
     id: 'R117',
     text: 'Complete tables of path changes for accounting, administration and CRM are not shown. The map of the migration says so.',
     source: 'conventions, "Versioning"',
-    about: { operations: ['getTimesheetEntryCompletions', 'getTimeRecordingTerminations'] },
   },
-  {
-    id: 'R118',
-    text: 'v3 corrects the verbs: create is PUT and update is POST.',
-    source: 'conventions, "Versioning"',
-    about: { operations: ['createEmployee', 'updateEmployee'] },
-  },
+  { id: 'R118', text: 'v3 corrects the verbs: create is PUT and update is POST.', source: 'conventions, "Versioning"' },
   {
     id: 'R119',
     text: 'The v2 rows for business cards already create with PUT and update with POST, although create becomes PUT and update becomes POST only in v3. The codemod leaves their verbs alone.',
     source:
       'domains, "Workforce domain (v2 listing, path relative to the workforce domain)"; conventions, "Versioning"',
     basis: 'assumed',
-    about: {
-      operations: 'createBusinessCard replaceBusinessCard createEmployee updateEmployee'.split(' '),
-      names: ['businessCards'],
-    },
   },
   {
     id: 'R120',
@@ -876,6 +866,7 @@ export const rules: readonly StatedRule[] = [
     text: '`addressId` is deprecated. It must name an existing address if an update sends null as `address`.',
     source: 'conventions, "Field rules recorded for update and create operations (v3)"',
     about: {
+      actions: ['replace', 'update'],
       operations:
         'createBusinessCard replaceBusinessCard createEmployee updateEmployee putEmployeeHistory getEmployees searchEmployees getEmployee readEmployee searchManagers'.split(
           ' ',
@@ -888,6 +879,7 @@ export const rules: readonly StatedRule[] = [
     text: 'A create needs an `address`, with at least its `country`.',
     source: 'conventions, "Field rules recorded for update and create operations (v3)"',
     about: {
+      actions: ['create'],
       operations:
         'createBusinessCard replaceBusinessCard createEmployee updateEmployee putEmployeeHistory getEmployees searchEmployees getEmployee readEmployee searchManagers'.split(
           ' ',
@@ -1140,14 +1132,7 @@ export const rules: readonly StatedRule[] = [
     source:
       'domains, "Support domain"; domains, "Project management domain"; domains, "Workforce domain (v3 operations)"; domains, "Approval process domain"; domains, "Sales domain (v2 listing)"; domains, "Mobile domain (all need a registered user)"; domains, "Settings domain"',
     checks: [{ check: 'request-schema', constraints: ['requestBody'] }],
-    about: {
-      checks: ['request-schema', 'allowed-request', 'model-status'],
-      operations:
-        'postCardGroupTimesheetEntries getCardGroup readCardGroup searchCardGroups patchCardGroup readCard searchCheckbooks getExternalRequester searchExternalRequesters createContract getActivity readActivity searchActivities searchAssignments transferPhase replacePhase searchProjectGroups getProjectState patchProjectTask patchProjectTaskOfProject preFillProjectTask createBusinessCard deleteBusinessCard searchBusinessCards replaceBusinessCard createCustomRequestCategory deleteCustomRequestCategory createCustomRequestLine getTimesheetEntryCompletions approve approveAll askForApproval getApproval readApprovals getApprovalSkeletonMessage forceBillingTableVatAmount forceInvoiceVatAmount forceSalesOrderVatAmount forceQuotationVatAmount searchInvoices bookInvoice getInvoiceLinkedExpenseReceipts isInvoiceExpenseRebill publishInvoice publishSalesOrder publishCustomRequest readSalesOrderDashboard searchSalesOrders getSalesOrder readSalesOrder createQuotation searchQuotations getQuotation getExpenseReports postExpenseReport smartScanExpense postSetup searchActionCodes searchMobileAssignments searchMobileCustomers closeJournal searchJournals setJournalEndDate createApplication deleteApplication'.split(
-          ' ',
-        ),
-      names: ['active_module', 'QUOTATION'],
-    },
+    about: { checks: ['request-schema', 'allowed-request', 'model-status'] },
   },
   {
     id: 'R175',
@@ -1257,7 +1242,7 @@ export const rules: readonly StatedRule[] = [
     id: 'R188',
     text: 'Booking takes a date and returns the number of the booked invoice as a string.',
     source: 'domains, "Sales domain (v2 listing)"',
-    about: { operations: ['bookInvoice'] },
+    about: { checks: ['request-schema', 'response-schema', 'model-body'], operations: ['bookInvoice'] },
   },
   {
     id: 'R189',

@@ -102,7 +102,8 @@ export class ExchangeChecker {
     const isStated = status !== 500 && documented === String(status);
     if (status >= 500 && !isStated) {
       const cause = UNAVAILABLE.has(status) ? `${status}` : `${operation.id} ${status}`;
-      report({ check: 'server-error', cause, observed, expected: 'a status below 500' });
+      const instead = this.#requestIssues(call).length > 0 ? 'request-schema' : undefined;
+      report({ check: 'server-error', cause, evidence: { instead }, observed, expected: 'a status below 500' });
     } else if (documented === undefined && operation.responses.length > 0) {
       const open = openRejection(call, () => this.#requestIssues(call));
       const cause = open ?? sharedCause(status, 'status') ?? `${operation.id} ${status}`;

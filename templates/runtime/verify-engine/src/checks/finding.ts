@@ -86,6 +86,11 @@ export interface Observation {
 const MAX_TEXT = 300;
 /** Checks whose expectation is the document's own words, in which no secret is. */
 export const DOCUMENT_CHECKS: readonly CheckName[] = ['response-schema', 'request-schema', 'write-only-member'];
+/** Checks of which a failure means another status. */
+const STATUS_CHECKS: ReadonlySet<CheckName> = new Set<CheckName>([
+  ...(['response-status', 'server-error', 'request-schema', 'not-acceptable'] as const),
+  ...(['missing-credentials', 'missing-right', 'rejected-caller'] as const),
+]);
 /** Distinct findings beyond this number are counted only. */
 const MAX_FINDINGS = 5_000;
 /** Further places of all findings beyond this number are counted only. */
@@ -130,6 +135,8 @@ export class Findings {
   readonly #found = new Map<string, FindingGroup>();
   /** Findings whose exchange is not attached yet. */
   #fresh: PlacedFinding[] = [];
+  /** Places and statuses of the current exchange that a check reported as wrong. */
+  readonly #shownAt = new Set<string>();
   #places = 0;
   #omitted = 0;
 
@@ -155,6 +162,11 @@ export class Findings {
     });
   }
 
+  /** Tests whether the checks of an exchange have reported something there, or its status. */
+  isShown(exchange: number, pointer = ''): boolean {
+    return this.#shownAt.has(`${exchange} ${pointer}`);
+  }
+
   /** Reports an observation; secrets are redacted and long texts cut here, so that no output can forget it. */
   report(observation: Observation): void {
     const finding = this.#add(observation);
@@ -165,6 +177,7 @@ export class Findings {
   attach({ number }: Pick<Exchange, 'number'>, text: () => Pick<Finding, 'curl' | 'response'>): void {
     const fresh = this.#fresh;
     this.#fresh = [];
+    this.#shownAt.clear();
     for (const placed of fresh)
       if (placed.finding.exchange === number) placed.finding = { ...placed.finding, ...text() };
   }
@@ -183,10 +196,16 @@ export class Findings {
     return this.#rules.results(found.filter(({ severity }) => severity !== 'warning'));
   }
 
+  #noteShown({ check, exchange, pointer = '', severity }: Observation): void {
+    if (severity !== 'warning') this.#shownAt.add(`${exchange} ${STATUS_CHECKS.has(check) ? '' : pointer}`);
+  }
+
   #add(observation: Observation): Finding | undefined {
     const { cause, collection, property, evidence, pointer = '', check, operation } = observation;
+    this.#noteShown(observation);
     const member = property ?? (pointer === '' ? undefined : lastStep(pointer));
     const scope = { ...evidence, check, operation, collection, property: member, pointer };
+    // A more specific rule, which depends on the exchange, is no part of the cause.
     const rule = this.#rules.fail(check, scope);
     const key =
       cause === undefined
@@ -200,7 +219,7 @@ export class Findings {
       this.#omitted += 1;
       return undefined;
     }
-    const placed = known ?? { finding: this.#describe(observation, { key, rule, scope }), shown: new Shown() };
+    const placed = known ?? { finding: this.#describe(observation, key, scope), shown: new Shown() };
     shown.add(observation);
     placed.shown.add(observation);
     if (known === undefined) {
@@ -213,10 +232,8 @@ export class Findings {
     return first.finding;
   }
 
-  #describe(
-    observation: Observation,
-    { key, rule, scope }: { readonly key: string; readonly rule: Rule; readonly scope: RuleScope },
-  ): Finding {
+  #describe(observation: Observation, key: string, scope: RuleScope): Finding {
+    const { rule, seeAlso } = this.#rules.cite(observation.check, scope);
     const { cause: _, collection, item, property, evidence, pointer = '', related = [], ...rest } = observation;
     // Two secrets that differ must not look equal.
     const returned = this.#clean(rest.observed).replace(/^the server \w+ /, '');
@@ -228,7 +245,7 @@ export class Findings {
       fingerprint: createHash('sha256').update(key).digest('hex').slice(0, 16),
       rule,
       origin: rest.origin ?? rule.basis,
-      seeAlso: this.#rules.related(rule, scope),
+      seeAlso,
       pointer: this.#clean(pointer),
       observed: isSecret ? withoutValue(rest.observed) : this.#clean(rest.observed),
       expected: isDocument ? cut(rest.expected) : isSecret ? REDACTED : this.#clean(rest.expected) + hidden,

@@ -30,12 +30,18 @@ export interface RuleEvidence {
   readonly rules?: readonly string[] | undefined;
   /** Names in the request that it need not have, and those of a rejection. */
   readonly names?: readonly string[] | undefined;
+  /** Rights that decide whether the caller may call. */
+  readonly rights?: readonly string[] | undefined;
+  /** Status that is expected in place of another one. */
+  readonly status?: number | undefined;
   /** Types, formats and keywords that apply at the place of the finding. */
   readonly constraints?: readonly string[] | undefined;
   /** Reason of the rejection that is expected, of which the words count. */
   readonly reason?: string | undefined;
   /** Write before it, whose effect the finding may show. */
   readonly after?: PrecedingWrite | undefined;
+  /** Check whose rule explains the finding if no other one does. */
+  readonly instead?: string | undefined;
 }
 
 /** Subject of a finding, which some rules are limited to. */
@@ -54,8 +60,14 @@ interface RankedRule {
   readonly about?: RuleSubject | undefined;
 }
 
+/** Rule with what it shares with a finding. */
+export interface Ranked {
+  readonly id: string;
+  readonly weight: number;
+}
+
 /** Rules beyond this number would not explain anything. */
-const MAX_RELATED_RULES = 2;
+const MAX_RANKED_RULES = 3;
 /** Rules of less weight share too little with a finding to explain it. */
 const MIN_WEIGHT = 1;
 /** A rule of more names is less about each of them. */
@@ -78,35 +90,45 @@ export class RuleRanking {
       for (const [term, share] of shares) this.#frequencies.set(term, (this.#frequencies.get(term) ?? 0) + share);
   }
 
-  /** Returns the rules beside that of a finding that share most with it, the most specific one first. */
-  related(scope: RuleScope, own?: string): readonly string[] {
+  /** Returns the rules that share most with a finding, with their weights, the most specific one first. */
+  rank(scope: RuleScope): readonly Ranked[] {
     const evidence = evidenceOf(scope);
     const ranked = this.#rules
-      .filter(({ id, about }) => id !== own && applies(about, scope))
+      .filter(({ about }) => applies(about, scope))
       .map((rule) => ({ id: rule.id, weight: this.#weigh(rule, scope, evidence) }))
       .toSorted((one, other) => other.weight - one.weight);
     const least = Math.max(MIN_WEIGHT, (ranked[0]?.weight ?? 0) / 3);
-    return ranked
-      .filter(({ weight }) => weight >= least)
-      .slice(0, MAX_RELATED_RULES)
-      .map(({ id }) => id);
+    return ranked.filter(({ weight }) => weight >= least).slice(0, MAX_RANKED_RULES);
   }
 
   #weigh({ id, about }: RankedRule, scope: RuleScope, evidence: ReadonlyMap<string, number>): number {
     const ofBehaviors = [scope.rules ?? [], scope.after?.rules ?? []].filter((rules) => rules.includes(id));
     const isHere = ofBehaviors.length > 0 || isAbout(about, scope);
+    // What a place must be is a matter of the operation that shows it.
+    const isOwn = isHere && isAbout(about, { operation: scope.operation ?? '' });
+    const powers = this.#powersOf(id, evidence, (kind) => (kind === 'constraint' ? isOwn : isHere));
+    // A rule that is about members or a status is not about a finding without them, although the operation is the same.
+    if ((powers.get('name') ?? powers.get('status')) === 0)
+      powers.set('operation', (powers.get('operation') ?? 0) * ELSEWHERE);
+    const shared = [...powers].reduce((sum, [kind, power]) => sum + power ** (1 / powerOf(kind)), 0);
+    const implemented = Math.max(0, ...ofBehaviors.map(({ length }) => 2 / Math.sqrt(length)));
+    return shared === 0 ? 0 : shared + implemented;
+  }
+
+  /** Returns what a rule shares with a finding, by kind of part. */
+  #powersOf(
+    id: string,
+    evidence: ReadonlyMap<string, number>,
+    isInPlace: (kind: string) => boolean,
+  ): Map<string, number> {
     const powers = new Map<string, number>();
     for (const [term, share] of this.#shares.get(id) ?? []) {
       const [kind = ''] = term.split(' ');
       const rarity = 1 / Math.sqrt(Math.max(1, this.#frequencies.get(term) ?? 1));
-      const weight = (evidence.get(term) ?? 0) * share * rarity * (isHere ? 1 : shareElsewhere(kind));
+      const weight = (evidence.get(term) ?? 0) * share * rarity * (isInPlace(kind) ? 1 : shareElsewhere(kind));
       powers.set(kind, (powers.get(kind) ?? 0) + weight ** powerOf(kind));
     }
-    // A rule that is about members is not about a finding without them, although the operation is the same.
-    if (powers.get('name') === 0) powers.set('operation', (powers.get('operation') ?? 0) * ELSEWHERE);
-    const shared = [...powers].reduce((sum, [kind, power]) => sum + power ** (1 / powerOf(kind)), 0);
-    const implemented = Math.max(0, ...ofBehaviors.map(({ length }) => 2 / Math.sqrt(length)));
-    return shared === 0 ? 0 : shared + implemented;
+    return powers;
   }
 }
 
@@ -117,14 +139,21 @@ function powerOf(kind: string): number {
 
 /** Returns the share of a kind of terms in the weight of a rule about other operations. */
 function shareElsewhere(kind: string): number {
-  if (kind === 'operation') return 1;
+  if (kind === 'operation' || kind === 'right') return 1;
   return kind === 'name' ? NAMED_ELSEWHERE : ELSEWHERE;
 }
 
 /** Tests whether a rule is about the actions and the check of a finding, or limited to others. */
-function applies({ actions, checks }: RuleSubject = {}, { action = '', check = '', after }: RuleScope): boolean {
-  const isLimited = actions !== undefined && ![action, after?.action ?? ''].some((each) => actions.includes(each));
+function applies({ actions, checks }: RuleSubject = {}, scope: RuleScope): boolean {
+  const { action = '', check = '' } = scope;
+  const shown = [action, writeShown(scope)?.action ?? ''];
+  const isLimited = actions !== undefined && !shown.some((each) => actions.includes(each));
   return !isLimited && (checks?.includes(check) ?? true);
+}
+
+/** Returns the write whose effect a finding shows: a status shows that of a deletion only. */
+function writeShown({ pointer = '', check, after }: RuleScope): PrecedingWrite | undefined {
+  return pointer === '' && check === 'model-status' ? undefined : after;
 }
 
 /** Tests whether a rule is about the operation of a finding, or about the write before it. */
@@ -140,24 +169,29 @@ function sharesOf({ text, about = {} }: RankedRule): Map<string, number> {
   const shareOf = (name: string): number =>
     isStatus(name) ? 1 / Math.sqrt(statuses.length) : Math.min(1, Math.sqrt(MANY_NAMES / names.length));
   return new Map([
-    ...actions.map((each) => [`action ${each}`, 1] as const),
+    ...actions.map((each) => [`action ${each}`, 1 / Math.sqrt(actions.length)] as const),
     ...words.map((each) => [`word ${each}`, 1 / Math.sqrt(words.length)] as const),
     ...operations.map((each) => [`operation ${each}`, 1 / Math.sqrt(operations.length)] as const),
     ...names.map((each) => [nameTerm(each), shareOf(each)] as const),
+    // A right decides about operations that the rule does not name, too.
+    ...names.filter((each) => /\d/.test(each) && !isStatus(each)).map((each) => [`right ${each}`, 1] as const),
     ...constraints.map((each) => [`constraint ${each}`, 1] as const),
   ]);
 }
 
 /** Returns the parts of a document that a finding is about, each with its weight: the place before the request. */
 function evidenceOf(scope: RuleScope): Map<string, number> {
-  const { operation, action, pointer = '', names = [], constraints = [], after, reason = '' } = scope;
+  const { operation, action, pointer = '', names = [], rights = [], status, constraints = [], after } = scope;
+  const { reason = '' } = scope;
   const weighted: readonly (readonly [string, number])[] = [
     ...wordsOf(reason).map((each) => [`word ${each}`, 4] as const),
     ...(after?.names ?? []).map((each) => [nameTerm(each), 1] as const),
     ...names.map((each) => [nameTerm(each), reason === '' || isStatus(each) ? 2 : 1] as const),
     ...stepsOf(pointer).map((each) => [nameTerm(each), 5] as const),
+    ...rights.map((each) => [`right ${each}`, 3] as const),
+    ...(status === undefined ? [] : [[nameTerm(String(status)), 3] as const]),
     ...constraints.map((each) => [`constraint ${each}`, 3] as const),
-    [`action ${after?.action}`, 2],
+    [`action ${writeShown(scope)?.action}`, 2],
     [`action ${action}`, 2],
     // The effect of a write shows in bodies.
     ...(after === undefined ? [] : [[`operation ${after.operation}`, pointer === '' ? 1 : 3] as const]),
@@ -172,10 +206,14 @@ function stepsOf(pointer: string): readonly string[] {
   return [...names, ...names.slice(1).map((name, index) => `${names[index]}.${name}`)];
 }
 
-/** A value such as `LINE_PROJECT` often has the name of the property that it is about; a status is no member. */
+/** A value such as `LINE` often has the name of the property `lines` that it is about; a status is no member. */
 function nameTerm(name: string): string {
   if (isStatus(name)) return `status ${name}`;
-  return `name ${name.toLowerCase().replace(/[_-]/g, '')}`;
+  return `name ${singular(name.toLowerCase().replace(/[_-]/g, ''))}`;
+}
+
+function singular(word: string): string {
+  return word.length < 4 ? word : word.replace(/ies$/, 'y').replace(/s$/, '');
 }
 
 function isStatus(name: string): boolean {
@@ -185,5 +223,5 @@ function isStatus(name: string): boolean {
 /** Returns the distinct words of a text in the singular, without short ones. */
 function wordsOf(text: string): readonly string[] {
   const words = text.toLowerCase().match(/[a-z]{4,}/g) ?? [];
-  return [...new Set(words.map((word) => word.replace(/ies$/, 'y').replace(/s$/, '')))];
+  return [...new Set(words.map(singular))];
 }

@@ -1,4 +1,4 @@
-import { RuleRanking, type RuleScope, type RuleSubject } from './rule-ranking.ts';
+import { type Ranked, RuleRanking, type RuleScope, type RuleSubject } from './rule-ranking.ts';
 
 /** Name of a check: one kind of statement about exchanges that can be false. */
 export type CheckName =
@@ -130,6 +130,25 @@ export interface RuleResult extends Rule {
   readonly exercised: number;
 }
 
+/** Rule of a finding, and further rules that explain it. */
+export interface Citation {
+  readonly rule: Rule;
+  readonly seeAlso: readonly string[];
+}
+
+/**
+ * Checks of what any operation does. A rule that is about the operation, the member or the value of a finding is more
+ * specific than the one that states the check.
+ */
+const GENERAL_CHECKS: ReadonlySet<string> = new Set<CheckName>([
+  ...(['response-status', 'response-media-type', 'response-schema', 'request-schema', 'allowed-request'] as const),
+  ...(['server-error', 'missing-right', 'read-after-create', 'read-after-update', 'deleted-item'] as const),
+  ...(['model-status', 'model-body'] as const),
+]);
+/** Rules of less weight are not more specific than the one that states the check. */
+const SPECIFIC_WEIGHT = 1.3;
+/** A rule of more operations is not about one of them. */
+const FEW_OPERATIONS = 2;
 /** Scopes beyond this number are looked up each time. */
 const MAX_SCOPES = 10_000;
 
@@ -167,16 +186,52 @@ export class RuleBook {
     return stated === undefined ? { id: check, title, text: title, source, basis } : ruleOf(stated, title);
   }
 
-  /** Returns the rules beside that of a finding that share most with it, and then one that states the same check. */
-  related(rule: Rule, scope: RuleScope): readonly string[] {
-    const [same] = this.#statedBy(scope.check ?? '', scope).filter(({ id }) => id !== rule.id);
-    return [...new Set([...this.#ranking.related(scope, rule.id), ...(same === undefined ? [] : [same.id])])];
+  /** Finds the rule that states a check which failed, and records the rules that it leaves unclear. */
+  fail(check: CheckName, scope: RuleScope): Rule {
+    this.doubt(scope.rules);
+    return this.find(check, scope);
   }
 
-  /** Finds the rule of a check that failed, and records the rules that it leaves unclear. */
-  fail(check: CheckName, scope: RuleScope): Rule {
-    for (const { id } of this.#implemented(scope)) this.#unclear.add(id);
-    return this.find(check, scope);
+  /** Records the rules that a difference from the model leaves unclear. */
+  doubt(rules: readonly string[] | undefined): void {
+    for (const { id } of this.#implemented({ rules })) this.#unclear.add(id);
+  }
+
+  /**
+   * Returns the most specific rule of a finding, of the one that states its check and those that share most with it;
+   * and then up to two of the latter, and one that states its check.
+   */
+  cite(check: CheckName, scope: RuleScope): Citation {
+    const stated = this.#scopedBy(check, scope);
+    const ranked = this.#ranking.rank(scope);
+    const [top] = ranked;
+    const specific = top !== undefined && this.#isSpecific(check, { top, scope, stated: stated[0] }) ? top : undefined;
+    const cited = this.#byId.get(specific?.id ?? '') ?? stated[0]?.rule ?? this.#find(scope.instead ?? '', scope);
+    const rule = cited === undefined ? this.find(check, scope) : ruleOf(cited, CHECKS[check].title);
+    // The rule of a check of one thing explains it alone.
+    const others = GENERAL_CHECKS.has(check) || stated.length === 0 ? ranked.map(({ id }) => id) : [];
+    const [same] = stated.filter((each) => each.rule.id !== rule.id);
+    const seeAlso = [...new Set([...others, ...(same === undefined ? [] : [same.rule.id])])].filter(
+      (id) => id !== rule.id,
+    );
+    return { rule, seeAlso };
+  }
+
+  /** Tests whether the rule that shares most with a finding is more specific than the one that states its check. */
+  #isSpecific(
+    check: CheckName,
+    {
+      top,
+      scope,
+      stated,
+    }: { readonly top: Ranked; readonly scope: RuleScope; readonly stated: ScopedRule | undefined },
+  ): boolean {
+    if (stated === undefined) return GENERAL_CHECKS.has(check);
+    const { checks = [], operations = [] } = this.#byId.get(top.id)?.about ?? {};
+    const isDedicated =
+      checks.includes(check) && operations.length <= FEW_OPERATIONS && operations.includes(scope.operation ?? '');
+    if (specificity(stated) > 0) return isDedicated;
+    return GENERAL_CHECKS.has(check) && (isDedicated || top.weight >= SPECIFIC_WEIGHT);
   }
 
   /** Records that the traffic shows a situation in which a server could break the rule of a check. */
@@ -219,22 +274,22 @@ export class RuleBook {
     return rules.flatMap((id) => this.#byId.get(id) ?? []);
   }
 
-  #find(check: CheckName, scope: RuleScope): StatedRule | undefined {
-    return this.#statedBy(check, scope)[0];
+  #find(check: string, scope: RuleScope): StatedRule | undefined {
+    return this.#scopedBy(check, scope)[0]?.rule;
   }
 
   /** Returns the rules that state a check, the most specific one first. */
-  #statedBy(
+  #scopedBy(
     check: string,
     { collection = '', property = '', constraints: own = [] }: RuleScope,
-  ): readonly StatedRule[] {
+  ): readonly ScopedRule[] {
     const candidates = (this.#stated.get(check) ?? []).filter(
       ({ collections, properties, constraints }) =>
         (collections?.includes(collection) ?? true) &&
         (properties?.includes(property) ?? true) &&
         (constraints?.some((each) => own.includes(each)) ?? true),
     );
-    return candidates.toSorted((one, other) => specificity(other) - specificity(one)).map(({ rule }) => rule);
+    return candidates.toSorted((one, other) => specificity(other) - specificity(one));
   }
 }
 

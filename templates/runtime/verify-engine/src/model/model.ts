@@ -9,10 +9,9 @@ import {
   type ServedOperation,
 } from '#mock/inspection.ts';
 import { at, isObject, type Json, member, ownAt, pointerTo, textAt, tokens } from '#shared/json.ts';
-import type { Findings, Observation } from '../checks/finding.ts';
+import type { Findings } from '../checks/finding.ts';
 import {
   enveloped,
-  formatsIn,
   idText,
   isReadOperation,
   isRefusal,
@@ -21,11 +20,10 @@ import {
   requestLine,
   requestNames,
 } from '../checks/observed-call.ts';
-import type { RuleEvidence } from '../checks/rule-ranking.ts';
 import type { CheckName, RuleBook } from '../checks/rules.ts';
-import { constraintsAt } from '../checks/schema-at.ts';
 import { causeOf, findDifference } from '../state/expectation.ts';
 import { compareValues, type Difference } from './compare-values.ts';
+import { evidenceOf, type ModelDifference, qualifiedNames, STAGE_CHECKS } from './evidence.ts';
 import { type ModeledWrite, WriteHistory } from './write-history.ts';
 import { World, type WorldOptions, type WorldResponse } from './world.ts';
 
@@ -52,11 +50,6 @@ export interface Prediction extends WorldResponse {
 /** Share of the requests of an operation above which a name is usual. */
 const USUAL_SHARE = 0.8;
 
-/** Difference from the model, with its response if the statuses differ. */
-interface ModelDifference extends Pick<Observation, 'observed' | 'expected' | 'pointer'> {
-  readonly predicted?: WorldResponse | undefined;
-}
-
 /** Checks of what a write leaves, which the traffic alone may show too. */
 const WRITE_CHECKS: ReadonlySet<CheckName> = new Set([
   'read-after-create',
@@ -65,13 +58,6 @@ const WRITE_CHECKS: ReadonlySet<CheckName> = new Set([
   'omitted-boolean',
   'omitted-default',
 ]);
-/** Checks whose rule explains a status that a stage of the mock decides. */
-const STAGE_CHECKS: Readonly<Record<string, CheckName>> = {
-  authentication: 'missing-credentials',
-  authorization: 'missing-right',
-  'media type': 'not-acceptable',
-  validation: 'request-schema',
-};
 /** Statuses by which servers reject the content of a request. */
 const CONTENT_REJECTIONS: ReadonlySet<number> = new Set([400, 409, 422]);
 /** Actions that change items of their own collection only. */
@@ -242,16 +228,25 @@ export class Model {
     // The mock completes what it learned from a response that does not fit its schema.
     const isUncertain =
       this.#isStale(call) || (!this.#isExact && (this.#breaksSchema(call) || this.#readsPartly(call)));
-    if (found !== undefined && !isUncertain)
-      this.#report(call, this.#checkOf(call, found), {
-        pointer: `/body${found.path}`,
-        observed: `the server returned ${found.counts?.observed ?? JSON.stringify(found.observed ?? null)}`,
-        expected: (found.counts?.expected ?? JSON.stringify(found.expected ?? null)) + criteriaOf(call),
-      });
+    if (found !== undefined && !isUncertain) this.#reportBody(call, found);
     if (found !== undefined || this.#isExact) return found === undefined;
     return this.#worlds.every((world, index) => {
       const own = prediction.worlds[index] ?? prediction;
       return this.#differenceOf(call, [world], [own]) === undefined;
+    });
+  }
+
+  /** Reports a difference of the bodies, and the write of the collection that explains what a read shows. */
+  #reportBody(call: ObservedCall, { path, observed, expected, counts }: Difference): void {
+    const writer = isReadOperation(call.operation) ? this.#writerOf(call, `/body${path}`) : undefined;
+    const isOwn = writer?.collection === this.#options.inspector.collectionOf(call.operation);
+    const after = isOwn ? `, after ${writer.operation}` : '';
+    this.#report(call, this.#checkOf(call, { path, observed, expected }), {
+      pointer: `/body${path}`,
+      hasCounts: counts !== undefined,
+      observed: `the server returned ${counts?.observed ?? JSON.stringify(observed)}`,
+      expected: (counts?.expected ?? JSON.stringify(expected)) + criteriaOf(call) + after,
+      related: isOwn ? [writer.number] : [],
     });
   }
 
@@ -345,13 +340,14 @@ export class Model {
 
   /** Reports a status, but not one that follows from items which the model does not know. */
   #reportStatus(call: ObservedCall, prediction: Prediction): void {
-    const { status, body, decidedBy } = prediction;
+    const { status, body, decidedBy, isKnown = false } = prediction;
     if (this.#isStale(call) || (!this.#isExact && status >= 400 && isSuccess(call.exchange.status))) return;
     if (isSuccess(status) && SAMPLED.test(decidedBy)) return;
     if (this.#mayReject(call, decidedBy)) return;
     // Another rejection breaks no rule that demands one.
     const isRejected = decidedBy === 'validation' && call.exchange.status >= 400 && call.exchange.status < 500;
-    const check = (status >= 400 && !isRejected && ownAt(STAGE_CHECKS, decidedBy)) || 'model-status';
+    const stage = isKnown && decidedBy === 'authentication' ? 'rejected-caller' : ownAt(STAGE_CHECKS, decidedBy);
+    const check = (status >= 400 && !isRejected && stage) || 'model-status';
     const reason = status < 400 ? undefined : textAt(body, 'message');
     // The name of an action lists the rules of its operation, which the finding names itself.
     const cause = ownAt(STAGE_CHECKS, decidedBy) === undefined ? reason && `, since: ${reason}` : ` by ${decidedBy}`;
@@ -370,51 +366,23 @@ export class Model {
     return this.#options.inspector.documentedResponse(operation, status) !== undefined;
   }
 
-  #evidenceOf(call: ObservedCall, { pointer, predicted }: ModelDifference): RuleEvidence {
-    const { operation, exchange, output } = call;
-    const { inspector } = this.#options;
-    const schema = inspector.responseSchema(operation, exchange.status, 'application/json');
-    const place = { schema, steps: tokens(pointer ?? '').slice(1) };
-    // A status is a matter of the caller and of the reason that either side gives.
-    const { status = exchange.status, body, rights = [] } = predicted ?? {};
-    const both = predicted === undefined ? [] : [exchange.status, status];
-    const refused = both.filter(isRefusal);
-    // Who may call is no matter of what a success is.
-    const statuses = refused.length > 0 ? refused : both;
-    const rejections = [status < 400 ? undefined : body, isSuccess(exchange.status) ? undefined : output];
-    const reason = rejections.flatMap(reasonsOf).join(' ');
-    return {
-      action: operation.resource?.action,
-      rules: inspector.rulesOf(operation),
-      names: [
-        ...this.#names,
-        ...statuses.map(String),
-        ...(refused.length > 0 ? [...rights, ...(operation.rights ?? []).flat()] : []),
-        ...(predicted === undefined ? [] : (reason.match(NAME) ?? [])),
-        ...qualifiedNames(call.input),
-      ],
-      // A status has no place in the response.
-      constraints:
-        predicted === undefined
-          ? [...constraintsAt(inspector, operation, place), ...formatsIn(call)]
-          : operation.isDeprecated
-            ? ['deprecated']
-            : [],
-      reason,
-      after: this.#writerOf(call, pointer),
-    };
-  }
-
-  #report(call: ObservedCall, check: CheckName, { predicted, ...observation }: ModelDifference): void {
+  /** Reports a difference, unless a check of the exchange alone has reported it: it is the same one. */
+  #report(call: ObservedCall, check: CheckName, { predicted, hasCounts, ...observation }: ModelDifference): void {
     const { operation, exchange } = call;
+    const { findings, inspector, rules } = this.#options;
+    if (findings.isShown(exchange.number, observation.pointer)) return rules.doubt(inspector.rulesOf(operation));
     const property = tokens(observation.pointer ?? '').at(-1);
-    const collection = this.#options.inspector.collectionOf(operation);
-    this.#options.findings.report({
+    const collection = inspector.collectionOf(operation);
+    findings.report({
       ...observation,
       check,
       cause: WRITE_CHECKS.has(check) ? causeOf({ check, property }, collection) : undefined,
       origin: 'modeled',
-      evidence: this.#evidenceOf(call, { ...observation, predicted }),
+      evidence: evidenceOf(
+        call,
+        { ...observation, predicted, hasCounts },
+        { inspector, names: this.#names, after: this.#writerOf(call, observation.pointer) },
+      ),
       operation: operation.id,
       collection: operation.resource?.collection,
       exchange: exchange.number,
@@ -449,23 +417,6 @@ function withOtherNames(identities: Identities | undefined): Identities | undefi
     firstName: 'Other',
   }));
   return { ...identities, users };
-}
-
-/** Matches words of a reason that only names have, such as `client_id` and `companyId`, and steps of a pointer. */
-const NAME = /(?<=\/)\w+|\w+(?:[_-]\w+)+|[a-z]+[A-Z]\w*/g;
-
-/** Returns the names of members in a body: of objects, each with that of its object, `address.id`, and of items. */
-function qualifiedNames(body: Json | undefined): readonly string[] {
-  if (Array.isArray(body)) return [...new Set(body.flatMap((item) => (isObject(item) ? Object.keys(item) : [])))];
-  if (!isObject(body)) return [];
-  return Object.entries(body).flatMap(([name, inner]) =>
-    isObject(inner) ? Object.keys(inner).map((own) => `${name}.${own}`) : [],
-  );
-}
-
-/** Returns the reasons that a rejection gives, by their usual names (RFC 9457, RFC 6749). */
-function reasonsOf(body: Json | undefined): readonly string[] {
-  return ['message', 'detail', 'error_description'].flatMap((name) => textAt(body, name) ?? []);
 }
 
 /** Longest body that a finding repeats. */

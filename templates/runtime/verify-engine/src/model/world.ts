@@ -23,6 +23,8 @@ export interface WorldResponse {
   readonly decidedBy: string;
   /** Rights of the caller. */
   readonly rights?: readonly string[];
+  /** The caller is one of the users that are given. */
+  readonly isKnown?: boolean;
 }
 
 /** Options of a world. */
@@ -51,12 +53,14 @@ export class World {
   readonly #core: MockCore;
   readonly #learnsNested: boolean;
   readonly #store: OffsetStore;
+  readonly #hasUsers: boolean;
   #decidedBy = '';
   #login = '';
 
   constructor({ source, inspector, identities, data, seed, size, idOffset = 0, learnsNested = true }: WorldOptions) {
     this.#inspector = inspector;
     this.#learnsNested = learnsNested;
+    this.#hasUsers = identities !== undefined;
     this.#store = new OffsetStore(idOffset);
     this.#core = createCore({
       ...source,
@@ -79,14 +83,15 @@ export class World {
     if (time !== undefined) this.#core.clock.fix(new Date(time));
     const request = this.#translate(call);
     let response = await this.#core.handle(request);
-    if (response.status === 401 && call.exchange.status !== 401) {
+    if (response.status === 401 && call.exchange.status !== 401 && !this.#knows(request)) {
       // The server knows the caller, and the mock does not, so the request is sent again as the technical user.
       const authorization = this.#technicalCredentials();
       if (authorization !== undefined)
         response = await this.#core.handle({ ...request, headers: { ...request.headers, authorization } });
     }
     const rights = this.#core.users.find(({ login }) => login === this.#login)?.rights ?? [];
-    return { status: response.status, body: bodyOf(response), decidedBy: this.#decidedBy, rights };
+    const { status } = response;
+    return { status, body: bodyOf(response), decidedBy: this.#decidedBy, rights, isKnown: this.#knows(request) };
   }
 
   /** Learns the identifier that the server gave to an item which both created. */
@@ -141,8 +146,12 @@ export class World {
 
   #technicalCredentials(): string | undefined {
     const user = this.#core.users.find(({ technical }) => technical);
-    if (user === undefined) return undefined;
-    return `Basic ${Buffer.from(`${user.login}:${user.password ?? ''}`).toString('base64')}`;
+    return user === undefined ? undefined : basicOf(user);
+  }
+
+  /** Tests for a caller of the file of users, whose credentials the mock rejects as the server must. */
+  #knows({ headers }: MockRequest): boolean {
+    return this.#hasUsers && this.#core.users.some((user) => headers['authorization'] === basicOf(user));
   }
 
   /** Replaces identifiers of the server by those of the mock. */
@@ -163,6 +172,10 @@ export class World {
     if (!isObject(value)) return value;
     return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, this.#translateIds(inner, key)]));
   }
+}
+
+function basicOf({ login, password = '' }: MockCore['users'][number]): string {
+  return `Basic ${Buffer.from(`${login}:${password}`).toString('base64')}`;
 }
 
 function withoutNested(item: JsonObject): JsonObject {

@@ -17,6 +17,25 @@ export function causeOf(
   return property === undefined ? undefined : `${check} ${collection} ${property}`;
 }
 
+/** Effects of the write before a finding on the item or the member. */
+const EFFECTS: Partial<Record<CheckName, string>> = {
+  'created-item': 'created it',
+  'read-after-create': 'set it',
+  'read-after-update': 'set it',
+  'cleared-field': 'left it empty',
+  'omitted-boolean': 'left it empty',
+  'omitted-default': 'left it empty',
+  'protected-field': 'cannot change it',
+  'create-only-field': 'cannot change it',
+  'deleted-item': 'removed it',
+};
+
+/** Says which operation the expectation of a check follows from. */
+export function effectText(operation: string, check: CheckName): string {
+  const effect = EFFECTS[check];
+  return effect === undefined ? '' : `, since ${operation} ${effect}`;
+}
+
 /** Value that a read must show, and the check that says so. */
 export interface Expectation {
   readonly check: CheckName;
@@ -31,7 +50,7 @@ export interface Expectation {
 }
 
 /** Says what a cleared field has: no value where the document allows no null. */
-export function emptyText({ isNullable }: Expectation): string {
+function emptyText({ isNullable }: Expectation): string {
   return isNullable === false ? 'no value' : 'null';
 }
 
@@ -119,6 +138,32 @@ function protection(property: ObjectProperty | undefined, kind: ObservedWrite['k
 function isUnobservable(name: string, property: ObjectProperty | undefined, { type, suffix }: ObservedWrite): boolean {
   if (property?.isWriteOnly === true || member(property?.schema, 'deprecated') === true) return true;
   return suffix !== undefined && type?.properties.has(name + suffix) === true;
+}
+
+/** Explains how an observed value differs from the expected one; `undefined` if it does not. */
+export function differenceOf(
+  expectation: Expectation,
+  observed: Json | undefined,
+): { readonly path: string; readonly observed: string; readonly expected: string } | undefined {
+  const { check, value } = expectation;
+  if (value === undefined) {
+    // Only a value that was kept is one that the server did not clear; another may be computed.
+    if (!isKept(expectation, observed)) return undefined;
+    return { path: '', observed: `the server kept ${JSON.stringify(observed)}`, expected: emptyText(expectation) };
+  }
+  const found = findDifference(value, observed ?? (check === 'omitted-boolean' ? false : null));
+  if (found === undefined) return undefined;
+  const verb = isKept(expectation, observed) ? 'kept' : 'returned';
+  return {
+    path: found.path,
+    observed: `the server ${verb} ${JSON.stringify(found.observed ?? null)}`,
+    expected: JSON.stringify(found.expected),
+  };
+}
+
+function isKept({ before }: Expectation, observed: Json | undefined): boolean {
+  if (before === undefined || before === null || observed === undefined || observed === null) return false;
+  return findDifference(before, observed) === undefined;
 }
 
 /**

@@ -10,9 +10,10 @@ import {
   requestLine,
   statesMissing,
 } from '../checks/observed-call.ts';
+import type { PrecedingWrite } from '../checks/rule-ranking.ts';
 import type { CheckName, RuleBook } from '../checks/rules.ts';
 import { isInShard, PARTS, partOf, type Shard } from '../har/shard.ts';
-import { causeOf, emptyText, type Expectation, expectationsOf, findDifference } from './expectation.ts';
+import { causeOf, differenceOf, effectText, type Expectation, expectationsOf, findDifference } from './expectation.ts';
 
 /** Items of a part beyond this number replace those that were not seen for the longest time. */
 const MAX_ITEMS = 300;
@@ -40,6 +41,8 @@ interface TrackedItem {
   /** Exchange that created it; 0 if the traffic does not show that. */
   readonly createdBy: number;
   deletedBy: number;
+  /** Its last write, with the number of the exchange. */
+  writer?: PrecedingWrite & { readonly number: number };
   /** Number of writes to its collection when it was last written. */
   generation: number;
   /** Number of writes with unknown effects when its values were learned. */
@@ -147,6 +150,7 @@ export class StateTracker {
     const address = this.#addressOf(call, id);
     if (!this.#follows(address)) return;
     const item = this.#track(address, call, exchange.number);
+    item.writer = this.#writeOf(call);
     item.expected = this.#expectations(call, 'create', body, undefined);
     const made = enveloped(output, operation.resource?.envelope.response);
     if (isObject(made)) this.#compare({ call, address, item, observed: made });
@@ -205,6 +209,7 @@ export class StateTracker {
     const body = enveloped(input, operation.resource?.envelope.request);
     const item = before ?? this.#track(address, call, 0);
     item.generation = this.#generation(address.collection);
+    item.writer = this.#writeOf(call);
     if (!isObject(body)) {
       item.expected = new Map();
       item.seen = undefined;
@@ -226,6 +231,7 @@ export class StateTracker {
     if (!isSuccess(call.exchange.status) || !path.endsWith(`{${resource?.id}}`)) return;
     const tracked = item ?? this.#track(address, call, 0);
     tracked.deletedBy = call.exchange.number;
+    tracked.writer = this.#writeOf(call);
     tracked.expected = new Map();
     tracked.seen = undefined;
   }
@@ -429,16 +435,25 @@ export class StateTracker {
     return shown;
   }
 
+  #writeOf({ operation, exchange, input }: ObservedCall): NonNullable<TrackedItem['writer']> {
+    const rules = this.#options.inspector.rulesOf(operation);
+    const names = isObject(input) ? Object.keys(input) : [];
+    return { operation: operation.id, action: operation.resource?.action, names, rules, number: exchange.number };
+  }
+
   #report(
     { exchange, operation }: ObservedCall,
-    { key, collection }: TrackedItem,
+    { key, collection, writer }: TrackedItem,
     observation: Pick<Observation, 'check' | 'observed' | 'expected'> & Partial<Observation>,
   ): void {
     if (this.#isConfirmed) return;
+    const after = observation.related?.includes(writer?.number ?? 0) === true ? writer : undefined;
     this.#options.findings.report({
       ...observation,
+      expected: observation.expected + (after === undefined ? '' : effectText(after.operation, observation.check)),
       cause: causeOf(observation, collection),
-      evidence: { action: operation.resource?.action },
+      // A missing item has a status of its own; a list shows only what the deletion left.
+      evidence: { action: operation.resource?.action, after: observation.expected === '404' ? undefined : after },
       origin: SEEN_VALUES.has(observation.check) ? 'seen' : undefined,
       collection,
       item: key,
@@ -460,32 +475,6 @@ function callerOf({ exchange }: ObservedCall): string {
 
 function valuesOf(expected: ReadonlyMap<string, Expectation>): JsonObject {
   return Object.fromEntries([...expected].map(([name, { value }]) => [name, value ?? null]));
-}
-
-/** Explains how an observed value differs from the expected one; `undefined` if it does not. */
-function differenceOf(
-  expectation: Expectation,
-  observed: Json | undefined,
-): { readonly path: string; readonly observed: string; readonly expected: string } | undefined {
-  const { check, value } = expectation;
-  if (value === undefined) {
-    // Only a value that was kept is one that the server did not clear; another may be computed.
-    if (!isKept(expectation, observed)) return undefined;
-    return { path: '', observed: `the server kept ${JSON.stringify(observed)}`, expected: emptyText(expectation) };
-  }
-  const found = findDifference(value, observed ?? (check === 'omitted-boolean' ? false : null));
-  if (found === undefined) return undefined;
-  const verb = isKept(expectation, observed) ? 'kept' : 'returned';
-  return {
-    path: found.path,
-    observed: `the server ${verb} ${JSON.stringify(found.observed ?? null)}`,
-    expected: JSON.stringify(found.expected),
-  };
-}
-
-function isKept({ before }: Expectation, observed: Json | undefined): boolean {
-  if (before === undefined || before === null || observed === undefined || observed === null) return false;
-  return findDifference(before, observed) === undefined;
 }
 
 /** Tests for a read that returns the whole item: nothing in its request selects properties. */
