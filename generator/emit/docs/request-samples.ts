@@ -3,6 +3,7 @@ import type { Api, Credential, Group, Operation } from '../../model/api.ts';
 import type { Json } from '../../model/json.ts';
 import { literalKey, stringLiteral } from '../source/literals.ts';
 import { bodyLiteral, type RequestExample } from '../source/example-values.ts';
+import { fenceOf } from '../source/markdown.ts';
 import type { Reference } from './reference.ts';
 
 /** Calls of one operation in several languages. */
@@ -10,6 +11,8 @@ export interface RequestSamples {
   readonly typescript: string;
   readonly curl: string;
   readonly python: string;
+  /** Fence around the sample for curl, which may have lines of any text. */
+  readonly fence: string;
 }
 
 interface SampleRequest {
@@ -27,10 +30,12 @@ export function requestSamples(operation: Operation, group: Group, reference: Re
   const selector = credential?.selector ?? '';
   const address = server.endsWith(selector) ? server : server + selector;
   const request = { operation, example, credential, url: `${address}${targetOf(operation, example)}` };
+  const curl = curlSample(request);
   return {
     typescript: typescriptSample(request, group, reference),
-    curl: curlSample(request),
+    curl,
     python: pythonSample(request),
+    fence: fenceOf(curl),
   };
 }
 
@@ -189,8 +194,8 @@ function curlCredential(credential: Credential | undefined): readonly string[] {
     case 'apiKey':
       return [
         credential.location === 'header'
-          ? `-H "${credential.parameter}: $API_KEY"`
-          : `-b "${credential.parameter}=$API_KEY"`,
+          ? `-H ${withKey(`${credential.parameter}: `)}`
+          : `-b ${withKey(`${credential.parameter}=`)}`,
       ];
     case 'other':
     case undefined:
@@ -198,6 +203,12 @@ function curlCredential(credential: Credential | undefined): readonly string[] {
   }
 }
 
+/** Quotes a text for a shell, with the variable behind it. Names of headers may have back quotes and dollar signs. */
+function withKey(text: string): string {
+  return /^[\w:= -]+$/.test(text) ? `"${text}$API_KEY"` : `${shellText(text)}"$API_KEY"`;
+}
+
+/** Returns the options for a body. Those that would send a file in place of a text that names one are not used. */
 function curlBody({ body }: RequestExample): readonly string[] {
   if (body === undefined) return [];
   const { content, value } = body;
@@ -205,14 +216,14 @@ function curlBody({ body }: RequestExample): readonly string[] {
     case 'form':
       return formMembers(value).map(([name, text]) => `--data-urlencode ${shellText(`${name}=${text}`)}`);
     case 'multipart':
-      return formMembers(value).map(([name, text]) => `-F ${shellText(`${name}=${text}`)}`);
+      return formMembers(value).map(([name, text]) => `--form-string ${shellText(`${name}=${text}`)}`);
     case 'json':
-      return [`-H 'Content-Type: ${content.mediaType}'`, `-d ${shellText(jsonSample(value))}`];
+      return [`-H ${shellText(`Content-Type: ${content.mediaType}`)}`, `-d ${shellText(jsonSample(value))}`];
     case 'text':
     case 'events':
     case 'json-lines':
     case 'binary':
-      return [`-H 'Content-Type: ${content.mediaType}'`, `-d ${shellText(plain(value))}`];
+      return [`-H ${shellText(`Content-Type: ${content.mediaType}`)}`, `--data-raw ${shellText(plain(value))}`];
   }
 }
 

@@ -58,8 +58,8 @@ const FENCE = /^(?:(`{3,})[^`\n]*|(~{3,}).*)$/m;
 const UNCLEAR_FENCE = /^[\s\d>*+.)-]+(?:```|~~~)|\]:\s*$/;
 /** Span of code in a line. */
 const CODE_SPAN = /((?<!`)(`+)(?!`)[^`]+\2(?!`))/;
-/** Text before a back quote that is escaped, or in the address of a link. */
-const UNCLEAR_QUOTE = /\\$|\]\([^)]*$|(?:https?:\/\/|ftp:\/\/|www\.)\S*$/i;
+/** Start of an address that is a link without brackets. */
+const BARE_ADDRESS = /https?:\/\/|ftp:\/\/|www\./i;
 
 /** Effect of earlier lines on the next. */
 interface CodeState {
@@ -112,8 +112,22 @@ function isEndOf(fence: string, line: string): boolean {
 
 /** Checks if each back quote of a line begins or ends a span of code. */
 function areSpansClear(spans: readonly string[]): boolean {
-  return spans.every(
-    (part, index) => index % 2 === 1 || !(part.includes('`') || (index < spans.length - 1 && UNCLEAR_QUOTE.test(part))),
+  const texts = spans.filter((_, index) => index % 2 === 0);
+  return !texts.some((text) => text.includes('`')) && !texts.slice(0, -1).some(mayContinue);
+}
+
+/** Checks if a back quote behind a text is escaped, or in the address of a link. */
+function mayContinue(text: string): boolean {
+  const link = text.lastIndexOf('](');
+  const word = text.split(/\s/).at(-1) ?? '';
+  return text.endsWith('\\') || (link !== -1 && !text.includes(')', link)) || BARE_ADDRESS.test(word);
+}
+
+/** Returns a fence for code, which none of its lines ends. */
+export function fenceOf(code: string): string {
+  return (code.match(/`+/g) ?? []).reduce(
+    (fence, marks) => (marks.length < fence.length ? fence : `${marks}\``),
+    '```',
   );
 }
 

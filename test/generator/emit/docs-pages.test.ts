@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { describe, expect, test } from 'vitest';
 import { buildContract } from '../../../generator/build/contract.ts';
 import { Diagnostics } from '../../../generator/diagnostics/diagnostics.ts';
@@ -119,6 +120,44 @@ test('an example that the document or the type does not allow -> samples of a re
   const page = (await pages({ ...document, paths: { '/images': { post } } })).get('operations/create-image.md') ?? '';
   expect(page).toMatch(/\/images\?tag=v\d'/);
   expect(page).toContain('-d \'{ "name": "abc", "note": null }\'');
+});
+
+const NAMED = '`id`$(id)\'"';
+const FENCE = '@a\n```\n<img>';
+const form = { type: 'object', properties: { a: { type: 'string' } } };
+
+test.each<readonly [type: string, content: JsonObject, header: string, body: readonly string[]]>([
+  ['application/json', { schema: form, example: { a: NAMED } }, 'X-`id`', ['-d', JSON.stringify({ a: NAMED })]],
+  ['text/plain; a="\'$(id)\'"', { schema: { type: 'string' }, example: FENCE }, 'X-Key', ['--data-raw', FENCE]],
+  ['multipart/form-data', { schema: form, example: { a: '</a' } }, 'X-$a!a', ['--form-string', 'a=</a']],
+  ['application/x-www-form-urlencoded', { schema: form, example: { a: '@a' } }, 'k', ['--data-urlencode', 'a=@a']],
+])('the shell calls curl with the texts of a request of %s, and executes none', async (type, content, header, body) => {
+  const keys = { key: { type: 'apiKey', in: 'header', name: header } };
+  const post = {
+    operationId: 'sendA',
+    requestBody: { content: { [type]: content } },
+    responses: { 204: { description: '' } },
+  };
+  const given = {
+    ...document,
+    security: [{ key: [] }],
+    components: { securitySchemes: keys },
+    paths: { [`/${NAMED}`]: { post } },
+  };
+  const page = (await pages(given)).get('operations/send-a.md') ?? '';
+  const [, , sample = ''] = /^(`+)sh \[curl\]\n([\s\S]*?)\n\1$/m.exec(page) ?? [];
+  const script = `curl() { printf '%s\\0' "$@"; }\n${sample}`;
+  const { stdout, stderr } = spawnSync('sh', ['-c', script], { encoding: 'utf8', env: { API_KEY: 'KEY' } });
+  const mediaType = /form/.test(type) ? [] : ['-H', `Content-Type: ${type}`];
+  const [method, verb, url, ...args] = stdout.split('\0');
+  expect(stderr).toBe('');
+  expect([method, verb, url]).toEqual(['-X', 'POST', `https://garden.example.com/${NAMED}`]);
+  expect(args.map((text) => text.replace(/^\{ (.*) \}$/, '{$1}').replace('": "', '":"'))).toEqual([
+    ...['-H', `${header}: KEY`],
+    ...mediaType,
+    ...body,
+    '',
+  ]);
 });
 
 test('the page of a schema shows what it extends, the values of its fields, and an example', async () => {

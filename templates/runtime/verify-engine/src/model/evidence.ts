@@ -21,6 +21,9 @@ export const STAGE_CHECKS: Readonly<Record<string, CheckName>> = {
   'media type': 'not-acceptable',
   validation: 'request-schema',
 };
+/** Characters of a reason that are searched for names. A server may send megabytes, of one word. */
+const MAX_REASON_LENGTH = 4_000;
+
 /** Matches words of a reason that only names have, such as `client_id` and `companyId`, and steps of a pointer. */
 const NAME = /(?<=\/)\w+|\w+(?:[_-]\w+)+|[a-z]+[A-Z]\w*/g;
 
@@ -51,7 +54,7 @@ export function evidenceOf(call: ObservedCall, difference: ModelDifference, cont
   if (status >= 400 && exchange.status >= 400)
     return { status, names: [String(exchange.status)], instead: ownAt(STAGE_CHECKS, decidedBy) };
   const rejections = [...(status < 400 ? [] : [predicted.body]), ...(isSuccess(exchange.status) ? [] : [call.output])];
-  const reason = rejections.flatMap(reasonsOf).join(' ');
+  const reason = rejections.flatMap(reasonsOf).join(' ').slice(0, MAX_REASON_LENGTH);
   return {
     ...commonEvidence(call, context),
     names: [
