@@ -21,6 +21,7 @@ import {
   putsSingleton,
   sharedNestedCollection,
 } from './nested-lists.ts';
+import { collectionAtTop } from './parents.ts';
 import { parameterOf, patternOf, plainName, singular } from './paths.ts';
 import { action, envelope, type ItemPlan, none, otherIdentifier, type Plan, resourceOf } from './plans.ts';
 import { inferQuery } from './queries.ts';
@@ -30,10 +31,13 @@ import type { BodyPart, BodySchemas } from './schemas.ts';
 export function planAction(operation: SourceOperation, context: PlanContext): Plan {
   const { pattern } = operation.template;
   const ofItem = context.byItem.get(pattern);
+  const top = ofItem && collectionAtTop(ofItem, context);
+  if (top !== undefined) return planItem(operation, top, context, ofItem?.key === top.key ? undefined : ofItem?.key);
   if (ofItem !== undefined) return planItem(operation, ofItem, context);
   const listed = context.byList.get(pattern) ?? [];
+  const own = listed.find(({ item }) => item !== undefined);
   const collection =
-    listed.find(({ item }) => item !== undefined) ?? sharedNestedCollection(operation, listed[0], context) ?? listed[0];
+    (own && collectionAtTop(own, context)) ?? own ?? sharedNestedCollection(operation, listed[0], context) ?? listed[0];
   const single = collection === undefined ? context.singletons.get(pattern) : undefined;
   if (single !== undefined) return planSingleton(operation, single, context);
   const outer = collection === undefined ? createdBelow(operation, context) : undefined;
@@ -104,7 +108,12 @@ export function planItem(
   const plan: ItemPlan = {
     operation,
     collection,
-    resource: { ...resourceOf(collection, operation, context), ...optional('by', by), ...envelope(sent, received) },
+    resource: {
+      ...resourceOf(collection, operation, context),
+      ...optional('id', parameter),
+      ...optional('by', by),
+      ...envelope(sent, received),
+    },
     received,
     subject: `one of "${name}" by {${parameter}}, its property "${by ?? key}"`,
   };

@@ -3,7 +3,7 @@ import type { Collection } from './collections.ts';
 import type { PlanContext } from './nested-lists.ts';
 import { operationAt, type SourceOperation } from './operations.ts';
 import { parameterOf, patternOf, plainName, singular } from './paths.ts';
-import { inOrder, type Plan } from './plans.ts';
+import type { Plan } from './plans.ts';
 
 /** Words before the name of a property in a path: `by-email`. */
 const BY = /^(?:(?:find|get|lookup|search)[-_]?)?by[-_]?/i;
@@ -34,7 +34,5 @@ export function planByProperty(
   const read = operationAt(context, operation.template.pattern, 'get');
   const shown = read && schemas.item(schemas.success(read.value).schema, collection.word, collection.schema)?.schema;
   const plan = schemas.areSame(shown, collection.schema) ? planItem(operation, collection, context, by) : undefined;
-  if (plan?.kind !== 'action') return undefined;
-  const { inferred: _, ...resource } = plan.resource;
-  return { ...plan, resource: inOrder({ ...resource, id: parameter }) };
+  return plan?.kind === 'action' ? plan : undefined;
 }

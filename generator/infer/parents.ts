@@ -1,6 +1,7 @@
-import { type JsonObject, optional } from '../model/json.ts';
+import { type JsonObject, optional, textAt } from '../model/json.ts';
 import type { Collection } from './collections.ts';
 import type { PlanContext } from './nested-lists.ts';
+import { creationAt, operationAt, requestPart, wordsOf } from './operations.ts';
 import { parameterOf, parametersOf, patternOf, plainName, singular } from './paths.ts';
 import type { BodySchemas } from './schemas.ts';
 
@@ -80,6 +81,31 @@ export function itemElsewhere(
     ({ item, word: own, within }) => own === word && item !== undefined && within.length === 0,
   );
   return others.length === 0 && found?.item?.id === id ? found : undefined;
+}
+
+/** First words of a DELETE that only ends a relation. */
+const ENDS_RELATION = /^(?:[\w.-]*[/._])?(?:remove|un[a-z]+|detach|dis[a-z]+|leave|revoke)s?(?![a-z])/i;
+
+/**
+ * Returns the collection at the top whose items a path below another one addresses too, by the same or another
+ * identifier: `/customers/{id}/wallets/{code}` beside `/wallets/{id}`. The items must be of one component, created at
+ * the top with both identifiers, and refer to the one before them.
+ */
+export function collectionAtTop(nested: Collection, context: PlanContext): Collection | undefined {
+  const { item, key, schema } = nested;
+  if (item === undefined || key === undefined || nested.within.length === 0) return undefined;
+  const { schemas } = context;
+  const removal = operationAt(context, item.template.pattern, 'delete');
+  if (removal !== undefined && wordsOf(removal).some((text) => ENDS_RELATION.test(text))) return undefined;
+  return context.collections.find((top) => {
+    if (top.plainWord !== nested.plainWord || top.within.length > 0 || top.key === undefined) return false;
+    const creation = creationAt(context, top.listPattern);
+    if (creation === undefined || schemas.resolve(top.schema) !== schemas.resolve(schema)) return false;
+    const sent = schemas.properties(requestPart(creation, top, schemas)?.schema);
+    if (key !== top.key && !sent.has(key)) return false;
+    const property = textAt(parentsOf(top, item.template.segments, undefined, context).at(-1), 'property');
+    return property !== undefined && schemas.isScalar(schemas.properties(schema).get(property));
+  });
 }
 
 /** Names of parameters that, as a property, describe the item itself. */

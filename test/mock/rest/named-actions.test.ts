@@ -313,6 +313,66 @@ test('an item is found by another property than its identifier, also after a cha
   ]);
 });
 
+describe('a path below a parent and one at the top address the same items', () => {
+  const $ref = '#/components/schemas/Wallet';
+  const WALLET = object({ id: { ...text, readOnly: true }, code: text, name: text, customer_id: text });
+  const paths = (code: JsonObject, description = 'Delete a wallet.'): JsonObject => ({
+    '/customers': { post: operation(object({ id: text }), 201, object({ id: text, name: text })) },
+    '/customers/{customer_id}': {
+      parameters: [parameter('customer_id', 'path')],
+      get: operation(undefined, 200, object({ id: text, name: text })),
+    },
+    '/wallets': {
+      get: operation(undefined, 200, { type: 'array', items: { $ref } }),
+      post: operation(object({ name: text, customer_id: text, ...code }), 201, { $ref }),
+    },
+    '/wallets/{id}': { parameters: [parameter('id', 'path')], get: operation(undefined, 200, { $ref }) },
+    '/customers/{customer_id}/wallets': {
+      parameters: [parameter('customer_id', 'path')],
+      get: operation(undefined, 200, { type: 'array', items: { $ref } }),
+    },
+    '/customers/{customer_id}/wallets/{code}': {
+      parameters: [parameter('customer_id', 'path'), parameter('code', 'path')],
+      get: operation(undefined, 200, { $ref }),
+      delete: { ...operation(undefined, 204), description },
+    },
+  });
+  const documented = (all: JsonObject): JsonObject => ({
+    ...documentOf(all),
+    components: { schemas: { Wallet: WALLET } },
+  });
+
+  test('also by another identifier', async () => {
+    const root = addInferredResources(documented(paths({ code: text })));
+    mock = await start({ platform: emptyPlatform, documents: [{ name: 't', root }] });
+    const { url, fetch } = mock;
+    const send = async (method: string, path: string, body?: object): Promise<unknown> => {
+      const sent = body === undefined ? {} : { body: JSON.stringify(body) };
+      const headers = { 'content-type': 'application/json' };
+      const received = await fetch(url + path, { method, headers, ...sent });
+      return received.status === 200 ? received.json() : received.status;
+    };
+    for (const id of ['a', 'b']) expect(await send('POST', '/customers', { id })).toBe(201);
+    for (const customer_id of ['a', 'b'])
+      expect(await send('POST', '/wallets', { name: customer_id, code: 'main', customer_id })).toBe(201);
+    const wallet = { id: '900002', code: 'main', name: 'b', customer_id: 'b' };
+    expect(await send('GET', '/customers/b/wallets')).toEqual([wallet]);
+    expect(await send('GET', '/customers/b/wallets/main')).toEqual(wallet);
+    expect(await send('DELETE', '/customers/a/wallets/main')).toBe(204);
+    expect(await send('GET', '/customers/a/wallets/main')).toBe(404);
+    expect(await send('GET', '/wallets')).toEqual([wallet]);
+  });
+
+  test.for<readonly [what: string, paths: JsonObject]>([
+    ['no creation chooses the identifier', paths({})],
+    ['DELETE only ends a relation', paths({ code: text }, 'Remove a wallet from a customer.')],
+  ])('but not where %s', ([, all]) => {
+    const { operations } = inferResources(documented(all));
+    const found = operations.filter(({ path }) => path.endsWith('/wallets/{code}'));
+    expect(found.filter(({ resource }) => resource?.['collection'] === 'wallets')).toEqual([]);
+  });
+});
+
 test('an item in a member of the member that holds it is stored, with its file', async () => {
   const PART = object({ id: text, title: text }, ['id']);
   const held = (name: string, schema: JsonObject): JsonObject =>
