@@ -33,10 +33,9 @@ export async function runCommand(given: readonly string[], invocation: Invocatio
   // A reader may close the pipe early and a disk may be full. The exit code still reports the result.
   for (const stream of [stdout, stderr]) stream.on('error', () => undefined);
   try {
-    if (given[0] === 'init') return initialize(given.slice(1), invocation);
-    if (given[0] === 'explain') return explain(given.slice(1));
-    if (given[0] === 'completion') return printCompletion();
-    if (given[0] === 'where') return await printPlace(given.slice(1), invocation);
+    const [name = '', ...rest] = given;
+    const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
+    if (command !== undefined) return await runOtherCommand(command, rest, invocation);
     const found = invocation.own === undefined ? findConfig() : undefined;
     const configured = parseConfigArguments(given, found);
     if (configured !== undefined) return await performConfigured(configured);
@@ -49,6 +48,46 @@ export async function runCommand(given: readonly string[], invocation: Invocatio
     if (error instanceof UsageError) return reportUsageError(given, error);
     return error instanceof EmitterError ? reportPluginFailure(given, error) : reportBug(given, error);
   }
+}
+
+/** A command other than generating. */
+interface OtherCommand {
+  readonly usage: string;
+  readonly help: string;
+  readonly run: (args: readonly string[], invocation: Invocation) => number | Promise<number>;
+}
+
+const COMMANDS: Readonly<Record<string, OtherCommand>> = {
+  init: {
+    usage: 'bmp-generate init [FILE…]',
+    help: 'Creates a configuration for the documents, in the current folder.',
+    run: initialize,
+  },
+  explain: {
+    usage: 'bmp-generate explain CODE',
+    help: 'Explains a diagnostic by its code, such as reference-dangling.',
+    run: explain,
+  },
+  where: {
+    usage: 'bmp-generate where OPERATION [FILE] [options]',
+    help: 'Prints where an operation is documented, and its generated code, page and rules. Takes the options of a run.',
+    run: printPlace,
+  },
+  completion: {
+    usage: 'bmp-generate completion',
+    help: 'Prints a script that completes options in bash and zsh: source <(bmp-generate completion)',
+    run: printCompletion,
+  },
+};
+
+function runOtherCommand(
+  { usage, help, run }: OtherCommand,
+  args: readonly string[],
+  invocation: Invocation,
+): number | Promise<number> {
+  if (!args.includes('--help') && !args.includes('-h')) return run(args, invocation);
+  stdout.write(`${usage}\n\n${help}\n`);
+  return 0;
 }
 
 function printInfo(request: InfoRequest, invocation: Invocation): number {
@@ -70,7 +109,7 @@ function explain(args: readonly string[]): number {
 /** Says where an operation stands: of the document that is given, or of the configuration. */
 async function printPlace([wanted, ...rest]: readonly string[], invocation: Invocation): Promise<number> {
   if (wanted === undefined || wanted.startsWith('-'))
-    throw new UsageError('Name an operation: bmp-generate where OPERATION [FILE] [options]');
+    throw new UsageError(`Name an operation: ${COMMANDS['where']?.usage}`);
   const found = invocation.own === undefined ? findConfig() : undefined;
   const configured = parseConfigArguments(rest, found);
   const parsed = configured === undefined ? parseArguments(rest, invocation) : configured.arguments;
@@ -83,8 +122,7 @@ async function printPlace([wanted, ...rest]: readonly string[], invocation: Invo
 }
 
 /** Creates a configuration of the documents that are given. */
-function initialize(documents: readonly string[], invocation: Invocation): number {
-  if (documents.some((one) => one === '--help' || one === '-h')) return printInfo('help', invocation);
+function initialize(documents: readonly string[]): number {
   const option = documents.find((one) => one.startsWith('-'));
   if (option !== undefined) throw new UsageError(`Unexpected argument "${option}". Usage: bmp-generate init [FILE…]`);
   const { file, documents: listed, missing } = createConfig(documents);

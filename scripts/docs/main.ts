@@ -70,6 +70,7 @@ async function buildSite(): Promise<void> {
   await writeSiteSource();
   console.log('Rendering the pages.');
   run(process.execPath, [vitepress, 'build', SITE]);
+  console.log('Built generated/docs/site. To read it: npm run docs');
 }
 
 function run(program: string, given: readonly string[]): void {

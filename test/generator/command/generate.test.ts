@@ -281,6 +281,11 @@ describe('the command', () => {
   test('prints help', () => {
     expect(generate(folderWith(''), '--help')).toMatchObject({ code: 0, out: expect.stringContaining('Exit codes') });
   });
+
+  test.each(['init', 'explain', 'where', 'completion'])('%s --help -> its own usage', (command) => {
+    const out = expect.stringMatching(new RegExp(`^bmp-generate ${command}.*\\n\\n[A-Z]`));
+    expect(runCommand(folderWith(''), command, '--help')).toMatchObject({ code: 0, out });
+  });
 });
 
 describe('with --json the command prints one object and nothing else', () => {
