@@ -75,6 +75,8 @@ export interface Replacement {
   readonly reads: readonly (readonly [property: string, from: string])[];
   /** Property of the request that takes the `ETag`; empty if it is sent as the header `If-Match`. */
   readonly etag?: string;
+  /** True if the write documents `If-Match` or a 412, so that the server compares the `ETag`. */
+  readonly isGuarded?: true;
   /** Properties that are sent but not read as they are sent. Each change must state them. */
   readonly unread?: readonly string[];
   /** Rules by which the body is built (`WriteSchema` of the client's runtime). */

@@ -254,22 +254,21 @@ describe('an inferred update', () => {
     expect(sent.body).toEqual({ thing: { a: 3, b: 2 } });
   });
 
-  test.each([
-    ['"v1"', '', '"v1"', 1],
-    ['W/"v1"', '', null, 2],
-    [undefined, '', null, 2],
-    ['"v1"', undefined, null, 2],
-  ])('with the ETag %s and the plan %s, sends If-Match %s after %i reads', async (tag, etag, want, reads) => {
-    const sent = await update(
-      { a: 1 },
-      { a: 2 },
-      { ...(tag === undefined ? {} : { tag }), ...(etag === undefined ? {} : { etag }) },
-    );
+  test.each<[Options, string | null, number]>([
+    [{ tag: '"v1"', etag: '', isGuarded: true }, '"v1"', 1],
+    [{ tag: '"v1"', etag: '' }, '"v1"', 2],
+    [{ tag: 'W/"v1"', etag: '', isGuarded: true }, null, 2],
+    [{ etag: '', isGuarded: true }, null, 2],
+    [{ tag: '"v1"' }, null, 2],
+  ])('with %o, sends If-Match %s after %i reads', async (options, want, reads) => {
+    const sent = await update({ a: 1 }, { a: 2 }, options);
     expect([sent.tag, sent.reads]).toEqual([want, reads]);
   });
 
   test('fails before the write where a required property has no value', async () => {
     await expect(update({ a: 1 }, {}, { schema: { required: ['b'] } })).rejects.toBeInstanceOf(InvalidRequestError);
-    await expect(update({ a: 1 }, {}, { schema: { unread: ['b'] } })).rejects.toThrow('cannot be read: b');
+    await expect(update({ a: 1 }, {}, { schema: { unread: ['b'] } })).rejects.toThrow(
+      'must be in the change, as it cannot be read: b',
+    );
   });
 });

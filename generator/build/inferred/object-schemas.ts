@@ -91,10 +91,11 @@ function fitObjects(read: Schema, sent: Schema, comparison: Comparison): Fit {
   if (isRedacted(namedSchema(read, schemas)))
     return { reason: `${placeOf(path, 'what is read')} hides values, which would be lost` };
   if (to.properties.size === 0 && path.length === 0) return { reason: 'its body has no documented properties' };
-  if (pair !== undefined && open.includes(pair)) return { reason: `\`${path.join('.')}\` contains itself` };
+  const repeated = fitRepeated(pair, { from, to }, comparison);
+  if (repeated !== undefined) return repeated;
   const inner = { schemas, path, given, open: pair === undefined ? open : [...open, pair] };
   const properties = [...to.properties.values()];
-  const fits = properties.map((property) => [property.name, fitProperty(from, property, inner)] as const);
+  const fits = fitProperties(from, properties, inner);
   const nested = fits.flatMap(([name, fit]): [string, Json][] =>
     'rules' in fit && Object.keys(fit.rules).length > 0 ? [[name, fit.rules]] : [],
   );
@@ -107,6 +108,26 @@ function fitObjects(read: Schema, sent: Schema, comparison: Comparison): Fit {
   return unread.length === 0 ? { rules } : { rules, unread };
 }
 
+/** Returns the fit of an object in one of its own kind; `undefined` if no object around it is of that kind. */
+function fitRepeated(
+  pair: string | undefined,
+  { from, to }: { readonly from: ObjectProperties; readonly to: ObjectProperties },
+  { open, path }: Comparison,
+): Fit | undefined {
+  if (pair === undefined || !open.includes(pair)) return undefined;
+  const isDirect = pair === open.at(-1);
+  return isDirect && isKeptWhole(from, to) ? REPEATED : { reason: `\`${path.join('.')}\` contains itself` };
+}
+
+/** Compares the properties that are sent with what is read under their names. */
+function fitProperties(from: ObjectProperties, sent: readonly Property[], inner: Comparison): readonly [string, Fit][] {
+  const fits = sent.map((property): [string, Fit] => [property.name, fitProperty(from, property, inner)]);
+  const hasRules = fits.some(([, fit]) => 'rules' in fit && Object.keys(fit.rules).length > 0);
+  // Rules are written for a fixed depth, so that those of the members would end above an object in itself.
+  const reason = (name: string): string => `\`${[...inner.path, name].join('.')}\` contains itself`;
+  return fits.map(([name, fit]) => [name, fit === REPEATED && hasRules ? { reason: reason(name) } : fit]);
+}
+
 /** Describes a schema that is no object. */
 function otherKind(schema: Schema, schemas: Schemas): string {
   return itemsOf(schema, schemas) === undefined ? 'not one plain object' : 'a list, not an object';
@@ -117,6 +138,9 @@ function namedSchema(schema: Schema, schemas: Schemas): NamedSchema | undefined 
 }
 
 const HIDDEN = /\b(?:are|is|be|been|being) (?:\w+ )?(?:redacted|masked|obfuscated)\b/i;
+
+/** Name of a secret, of which a server that keeps it well returns nothing, a part or a hash. */
+const SECRET = /(?:^|[a-z\d_-])(?:pass(?:word|code|phrase)|secret|private_?key)$/i;
 
 /** Tests for an element of a response whose description says that values are hidden. */
 function isRedacted(element: Pick<NamedSchema, 'documentation'> | undefined): boolean {
@@ -145,6 +169,8 @@ function fitProperty(from: ObjectProperties, property: Property, comparison: Com
   const own = from.properties.get(property.name);
   const path = [...comparison.path, property.name];
   if (isRedacted(own)) return { reason: `\`${path.join('.')}\` is read with hidden values, which would be lost` };
+  if (own !== undefined && SECRET.test(property.name) && valueTypes(own.schema, comparison.schemas)?.has('string'))
+    return { reason: `\`${path.join('.')}\` is a secret, which is seldom read as it was sent` };
   if (own !== undefined) return fitValues(own.schema, property.schema, { ...comparison, path, given: NONE });
   if (comparison.given.has(property.name) || isNotStored(property)) return FITS;
   return { reason: `\`${path.join('.')}\` is sent but not read, so it would be cleared` };
@@ -203,6 +229,19 @@ function rulesOf(from: ObjectProperties, to: ObjectProperties, found: FoundRules
 }
 
 const FITS: Fit = { rules: {} };
+/** The fit of an object in one of its own kind. */
+const REPEATED: Fit = { rules: {} };
+
+/** Tests whether an object can be sent as it is read: whatever is read of it is sent, but for its identifier. */
+function isKeptWhole(from: ObjectProperties, to: ObjectProperties): boolean {
+  const isSent = (property: Property): boolean =>
+    to.properties.has(property.name) || (!to.isClosed && isIdentity(property.name, property));
+  const isRead = ({ name, schema }: Property): boolean => {
+    const own = from.properties.get(name)?.schema;
+    return own !== undefined && (acceptsNull(schema) || !acceptsNull(own));
+  };
+  return [...from.properties.values()].every(isSent) && [...to.properties.values()].every(isRead);
+}
 
 /** Compares the schemas of a property. Nested objects have rules of their own. */
 function fitValues(read: Schema, sent: Schema, comparison: Comparison): Fit {
@@ -218,6 +257,7 @@ function fitValues(read: Schema, sent: Schema, comparison: Comparison): Fit {
   if (objectOf(from, schemas) === undefined || objectOf(to, schemas) === undefined)
     return { reason: `\`${path.join('.')}\` is read and sent in different types` };
   const fit = fitObjects(from, to, comparison);
+  if (fit === REPEATED) return fit;
   // A missing nested value is not a missing property of the resource.
   if ('reason' in fit) return fit;
   const { required: _, ...rules } = fit.rules;

@@ -67,14 +67,19 @@ export function planUpdate(operation: Operation, context: UpdateContext): Update
   const etag = etagOf(operation, read, context.document);
   return {
     read,
-    replacement: { ...found, ...parameters, ...(etag === undefined ? {} : { etag }) },
-    reason: `reads with ${read.id}, and sends the whole${etag === undefined ? '' : ' with If-Match'}${statedText(found)}`,
+    replacement: { ...found, ...parameters, ...etag },
+    reason: `reads with ${read.id}, and sends the whole${etagText(etag)}${statedText(found)}`,
   };
 }
 
 function statedText({ unread = [] }: Pick<Replacement, 'unread'>): string {
   const names = unread.map((name) => `\`${name}\``).join(', ');
-  return names && `; a change must state what cannot be read: ${names}`;
+  return names && `; a change must state what cannot be read as it is sent: ${names}`;
+}
+
+function etagText({ etag, isGuarded }: Pick<Replacement, 'etag' | 'isGuarded'>): string {
+  if (etag === undefined) return '';
+  return isGuarded ? ' with If-Match' : ' with If-Match, after a second read, as no 412 is documented';
 }
 
 interface WriteContext {
@@ -191,15 +196,16 @@ function pathNames({ path, parameters }: Operation): readonly string[] {
 
 /**
  * Returns the property that takes the `ETag`, if the read documents that header or the write takes `If-Match`; empty if
- * the write has no parameter for it.
+ * the write has no parameter for it. The server compares it for sure if the write documents the parameter or a 412.
  */
-function etagOf(write: Operation, read: Operation, document: JsonObject): string | undefined {
+function etagOf(write: Operation, read: Operation, document: JsonObject): Pick<Replacement, 'etag' | 'isGuarded'> {
   const parameter = write.parameters.find(({ location, name }) => location === 'header' && IF_MATCH.test(name));
-  if (parameter !== undefined) return parameter.identifier;
+  if (parameter !== undefined) return { etag: parameter.identifier, isGuarded: true };
   const isDocumented = read.responses.some(({ status, pointer }) => {
     const response = follow(document, { value: at(document, pointer) ?? null, pointer }).value;
     const headers = Object.keys(objectAt(response, 'headers'));
     return status.startsWith('2') && headers.some((name) => name.toLowerCase() === 'etag');
   });
-  return isDocumented ? '' : undefined;
+  if (!isDocumented) return {};
+  return { etag: '', ...(write.responses.some(({ status }) => status === '412') && { isGuarded: true }) };
 }

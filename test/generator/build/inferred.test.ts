@@ -15,13 +15,25 @@ const infer = (paths: JsonObject, schemas: JsonObject = {}) =>
   ).api;
 
 /** Returns the note of the write at a path, and the rules of its safe update. */
-function updateOf(read: Json, sent: Json, more: JsonObject = {}, method = 'put') {
+function updateOf(read: Json, sent: Json, { headers = {}, ...more }: JsonObject = {}, method = 'put') {
   const parameters: Json = [{ name: 'thing_id', in: 'path', required: true, schema: { type: 'string' } }];
   const write = { operationId: 'write', requestBody: json(sent), responses: { 200: { description: '' } }, ...more };
-  const get = { operationId: 'get', responses: { 200: { description: '', ...json(read) } } };
+  const get = { operationId: 'get', responses: { 200: { description: '', headers, ...json(read) } } };
+  const tree = { a: TEXT, parent: { anyOf: [{ $ref: '#/components/schemas/Tree' }, { type: 'null' }] } };
   const api = infer(
     { '/things/{thing_id}': { parameters, get, [method]: write } },
-    { Thing: object({ a: TEXT, b: TEXT }), Masked: object({ a: TEXT }, MASKED) },
+    {
+      Thing: object({ a: TEXT, b: TEXT }),
+      Masked: object({ a: TEXT }, MASKED),
+      Tree: object({ id: { type: 'string', readOnly: true }, ...tree, b: TEXT }),
+      Marked: object({
+        id: { type: 'string', readOnly: true },
+        seen: { type: 'string', readOnly: true },
+        a: TEXT,
+        b: TEXT,
+        children: { type: 'array', items: { $ref: '#/components/schemas/Marked' } },
+      }),
+    },
   );
   const note = api.inferred?.notes.find(({ about, operation }) => about === 'update' && operation === 'write');
   const operation = api.groups.flatMap(({ operations }) => operations).find(({ id }) => id === 'write');
@@ -97,7 +109,35 @@ describe('a safe update is inferred where the read returns all that the write ac
       object({ a: TEXT }),
       object({ a: TEXT }),
       { parameters: [{ name: 'If-Match', in: 'header', schema: TEXT }] },
-      { etag: 'ifMatch' },
+      { etag: 'ifMatch', isGuarded: true },
+    ],
+    [
+      'the read has an ETag, and the write a 412',
+      object({ a: TEXT }),
+      object({ a: TEXT }),
+      { headers: { ETag: { schema: TEXT } }, responses: { 200: { description: '' }, 412: { description: '' } } },
+      { etag: '', isGuarded: true },
+    ],
+    [
+      'an object contains its own kind, which is sent as it is read',
+      { $ref: '#/components/schemas/Tree' },
+      { $ref: '#/components/schemas/Tree' },
+      {},
+      { rules: { readOnly: ['id'] } },
+    ],
+    [
+      'an object contains its own kind, of which something is only read',
+      { $ref: '#/components/schemas/Marked' },
+      { $ref: '#/components/schemas/Marked' },
+      {},
+      { unread: ['children'] },
+    ],
+    [
+      'a secret is read and sent',
+      object({ a: TEXT, b: TEXT, webhook_secret: TEXT, secret: { type: 'boolean' } }),
+      object({ a: TEXT, b: TEXT, webhook_secret: TEXT, secret: { type: 'boolean' } }),
+      {},
+      { unread: ['webhook_secret'] },
     ],
     [
       'of several properties one is not read, and one in another type',
@@ -121,7 +161,15 @@ describe('a safe update is inferred where the read returns all that the write ac
       {},
     ],
   ])('%s', (_, read, sent, { method = 'put', ...more }, want) => {
-    expect(updateOf(read, sent, more, String(method)).replacement).toMatchObject(want);
+    const { replacement } = updateOf(read, sent, more, String(method));
+    expect({ unread: undefined, ...replacement }).toMatchObject({ unread: undefined, ...want });
+  });
+
+  test('an ETag is read, but no write is said to compare it -> a second read, and the reason says so', () => {
+    const found = updateOf(object({ a: TEXT }), object({ a: TEXT }), { headers: { ETag: { schema: TEXT } } });
+    expect(found.replacement).toMatchObject({ etag: '' });
+    expect(found.replacement).not.toHaveProperty('isGuarded');
+    expect(found.reason).toContain('with If-Match, after a second read, as no 412 is documented');
   });
 
   test.each<[RegExp, Json, Json, JsonObject]>([

@@ -160,6 +160,8 @@ export interface UpdatePlan<Request, Read, Data> {
   readonly isPartial?: boolean;
   /** Property of the request for the `ETag` of the read; empty if it is sent as the header `If-Match`. */
   readonly etag?: string;
+  /** True if the document says that the server compares the `ETag`. Otherwise the resource is read again as well. */
+  readonly isGuarded?: true;
   readonly schema: WriteSchema;
 }
 
@@ -208,8 +210,7 @@ export function safeUpdate<Request, Read, Sent, Data, Unread extends keyof Sent 
     const resource = buildBody(plan, found, { given, request, ...options });
     const body = (plan.sent ?? []).reduceRight((inner, name) => ({ [name]: inner }), resource);
     const condition = conditionOf(plan, found.etag, options);
-    // The server compares the version itself.
-    const isChecked = options.detectConflicts === false || condition !== undefined;
+    const isChecked = options.detectConflicts === false || (plan.isGuarded && condition);
     const changed = isChecked ? [] : changedMembers(found.exact, (await read()).exact);
     if (changed.length > 0) throw createUpdateError(plan, 'Conflict', `changed meanwhile: ${changed.join(', ')}`);
     const call = client.call(
@@ -356,7 +357,7 @@ function buildBody(
     !equalsJson(given[name], current[name]);
   refuse('cannot be sent', Object.keys(given).filter(isLost));
   refuse(
-    'cannot be read',
+    'must be in the change, as it cannot be read',
     unread.filter((name) => !Object.hasOwn(given, name)),
   );
   // Spread instead of assignment, so that a property named `__proto__` is an ordinary one.
