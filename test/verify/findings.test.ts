@@ -240,3 +240,19 @@ test('given a group of findings of two checks -> both are rules that failed', ()
   const failed = findings.ruleResults().filter(({ result }) => result === 'failed');
   expect(failed.map(({ id }) => id)).toEqual(['cleared-field', 'omitted-boolean']);
 });
+
+test.each([
+  ['2026-01-02T08:00:00Z', '/at'],
+  ['2026-01-02T08:00:00.000+0000', undefined],
+])('a date-time without the milliseconds that a rule demands differs: %s', (at, path) => {
+  const options = { ids: [new SharedIds()], isExact: true };
+  const [observed, expected] = [{ at }, { at: '2026-01-02T08:00:00.000Z' }];
+  expect(compareValues(observed, [expected], { ...options, isStrict: true })?.path).toBe(path);
+  expect(compareValues(observed, [expected], options)).toBeUndefined();
+});
+
+test('given rights that no rule of an operation names -> the rule of the check, not that of the operation', () => {
+  const right: StatedRule = { ...stated('M1', 'Without the right: 403.'), checks: [{ check: 'missing-right' }] };
+  const book = new RuleBook([right, stated('M2', 'The setup responds with 204.', { operations: ['postSetup'] })]);
+  expect(book.cite('missing-right', { operation: 'postSetup', rights: ['USERAK'] }).rule.id).toBe('M1');
+});

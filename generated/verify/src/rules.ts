@@ -5,7 +5,7 @@ export const rules: readonly StatedRule[] = [
     id: 'R003',
     text: 'The API has 16 domains, one per platform module, each with a stated purpose. A domain without documented operations exists, and none is invented: in the mock its paths get 404.',
     source: 'conventions, "What the service does"',
-    about: { names: ['404'] },
+    about: { names: ['404'], checks: ['unknown-path'] },
   },
   {
     id: 'R004',
@@ -596,7 +596,7 @@ export const rules: readonly StatedRule[] = [
     id: 'R088',
     text: 'The Messaging domain manages subscriptions and webhooks. No operation of it is shown. No operation is invented; in the mock its paths get 404.',
     source: 'conventions, "Events"',
-    about: { names: ['404'] },
+    about: { names: ['404'], checks: ['unknown-path'] },
   },
   {
     id: 'R091',

@@ -217,7 +217,7 @@ export class TrafficVerifier {
     const isInvalid = this.#exchanges.check(call);
     this.coverage.observe(call, isInvalid);
     const prediction = await this.#model?.predict(call);
-    const isConfirmed = prediction !== undefined && this.#model?.confirms(call, prediction) === true;
+    const isConfirmed = prediction === undefined ? undefined : this.#model?.confirms(call, prediction);
     if (this.#options.state !== false) this.#state.observe(call, { isConfirmed, isInvalid });
     if (prediction !== undefined) await this.#model?.compare(call, prediction);
   }

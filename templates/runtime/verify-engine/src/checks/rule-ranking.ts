@@ -30,7 +30,9 @@ export interface RuleEvidence {
   readonly rules?: readonly string[] | undefined;
   /** Names in the request that it need not have, and those of a rejection. */
   readonly names?: readonly string[] | undefined;
-  /** Rights that decide whether the caller may call. */
+  /** Names that the reason of a rejection tells. */
+  readonly told?: readonly string[] | undefined;
+  /** Rights that decide whether the caller may call, if that is what the finding is about. */
   readonly rights?: readonly string[] | undefined;
   /** Status that is expected in place of another one. */
   readonly status?: number | undefined;
@@ -107,6 +109,8 @@ export class RuleRanking {
     // What a place must be is a matter of the operation that shows it.
     const isOwn = isHere && isAbout(about, { operation: scope.operation ?? '' });
     const powers = this.#powersOf(id, evidence, (kind) => (kind === 'constraint' ? isOwn : isHere));
+    // What an operation does is no matter of who may call it.
+    if (scope.rights !== undefined && !((powers.get('right') ?? 0) > 0)) powers.delete('operation');
     // A rule that is about members or a status is not about a finding without them, although the operation is the same.
     if ((powers.get('name') ?? powers.get('status')) === 0)
       powers.set('operation', (powers.get('operation') ?? 0) * ELSEWHERE);
@@ -174,7 +178,7 @@ function sharesOf({ text, about = {} }: RankedRule): Map<string, number> {
     ...operations.map((each) => [`operation ${each}`, 1 / Math.sqrt(operations.length)] as const),
     ...names.map((each) => [nameTerm(each), shareOf(each)] as const),
     // A right decides about operations that the rule does not name, too.
-    ...names.filter((each) => /\d/.test(each) && !isStatus(each)).map((each) => [`right ${each}`, 1] as const),
+    ...names.map((each) => [`right ${each}`, 1] as const),
     ...constraints.map((each) => [`constraint ${each}`, 1] as const),
   ]);
 }
@@ -182,11 +186,12 @@ function sharesOf({ text, about = {} }: RankedRule): Map<string, number> {
 /** Returns the parts of a document that a finding is about, each with its weight: the place before the request. */
 function evidenceOf(scope: RuleScope): Map<string, number> {
   const { operation, action, pointer = '', names = [], rights = [], status, constraints = [], after } = scope;
-  const { reason = '' } = scope;
+  const { reason = '', told = [] } = scope;
   const weighted: readonly (readonly [string, number])[] = [
     ...wordsOf(reason).map((each) => [`word ${each}`, 4] as const),
     ...(after?.names ?? []).map((each) => [nameTerm(each), 1] as const),
     ...names.map((each) => [nameTerm(each), reason === '' || isStatus(each) ? 2 : 1] as const),
+    ...told.map((each) => [nameTerm(each), 3] as const),
     ...stepsOf(pointer).map((each) => [nameTerm(each), 5] as const),
     ...rights.map((each) => [`right ${each}`, 3] as const),
     ...(status === undefined ? [] : [[nameTerm(String(status)), 3] as const]),

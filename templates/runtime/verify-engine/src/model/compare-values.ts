@@ -53,6 +53,8 @@ export interface CompareOptions {
   readonly ids: readonly SharedIds[];
   /** Report also what only the server has, because the model knows the whole state. */
   readonly isExact: boolean;
+  /** Reports also date-times without the milliseconds that the model has, since a rule states their form. */
+  readonly isStrict?: boolean;
   /** Property that identifies an item, to find the items of the worlds in the list of the server. */
   readonly key?: string;
   /** Compares only those items of a list that the traffic created. */
@@ -65,6 +67,7 @@ export interface CompareOptions {
 
 /** Clocks of two servers may differ that much. */
 const MAX_CLOCK_DIFFERENCE_MS = 300_000;
+const FRACTION = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d/;
 const DATE_TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d/;
 
 /**
@@ -96,7 +99,8 @@ function compare(place: Place, options: CompareOptions): Difference | undefined 
   if (isListPlace(place)) return compareLists(place, options);
   if (isObjectPlace(place)) return compareObjects(place, options);
   const { ids } = options;
-  if (worlds.some((value, index) => isSameScalar(observed, value, ids[index]))) return undefined;
+  const isShort = options.isStrict === true && lacksFraction(observed, expected);
+  if (!isShort && worlds.some((value, index) => isSameScalar(observed, value, ids[index]))) return undefined;
   return areSame(worlds, options) ? { path, observed, expected } : undefined;
 }
 
@@ -201,6 +205,11 @@ function isSameScalar(observed: Json, expected: Json, ids: SharedIds | undefined
   if (typeof observed === 'object' || typeof expected === 'object') return false;
   if (ids?.get(String(observed)) === String(expected)) return true;
   return typeof observed === 'string' && typeof expected === 'string' && isSameInstant(observed, expected);
+}
+
+/** Tests for a date-time of the server without the milliseconds that the model has. */
+export function lacksFraction(observed: unknown, expected: unknown): boolean {
+  return FRACTION.test(String(expected)) && DATE_TIME.test(String(observed)) && !FRACTION.test(String(observed));
 }
 
 function isSameInstant(one: string, other: string): boolean {

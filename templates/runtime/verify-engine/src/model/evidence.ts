@@ -10,8 +10,8 @@ import type { WorldResponse } from './world.ts';
 /** Difference from the model, with its response if the statuses differ. */
 export interface ModelDifference extends Pick<Observation, 'observed' | 'expected' | 'pointer' | 'related'> {
   readonly predicted?: WorldResponse | undefined;
-  /** Two lists differ in the number of their items. */
-  readonly hasCounts?: boolean | undefined;
+  /** Two lists differ in the number of their items, or two date-times in their form. */
+  readonly form?: 'count' | 'date-time' | undefined;
 }
 
 /** Checks whose rule explains a status that a stage of the mock decides. */
@@ -61,10 +61,9 @@ export function evidenceOf(call: ObservedCall, difference: ModelDifference, cont
       ...context.names,
       // Who may call is no matter of what a success is.
       ...(refused.length > 0 ? refused : both).map(String),
-      ...(reason.match(NAME) ?? []),
       ...qualifiedNames(call.input),
-      ...wordsNamed(reason, call.input),
     ],
+    told: [...(reason.match(NAME) ?? []), ...wordsNamed(reason, call.input)],
     // A status has no place in the response.
     constraints: operation.isDeprecated ? ['deprecated'] : [],
     reason,
@@ -73,7 +72,7 @@ export function evidenceOf(call: ObservedCall, difference: ModelDifference, cont
 
 function bodyEvidence(
   call: ObservedCall,
-  { pointer = '', hasCounts = false }: ModelDifference,
+  { pointer = '', form }: ModelDifference,
   context: DifferenceContext,
 ): RuleEvidence {
   const { operation, exchange } = call;
@@ -81,11 +80,16 @@ function bodyEvidence(
   const schema = inspector.responseSchema(operation, exchange.status, 'application/json');
   const place = { schema, steps: tokens(pointer).slice(1) };
   // The number of items is a matter of pages, also where a request asks for none.
-  const paging = hasCounts ? operation.parameters.map(({ name }) => name).filter((name) => PAGING.test(name)) : [];
+  const paging =
+    form === 'count' ? operation.parameters.map(({ name }) => name).filter((name) => PAGING.test(name)) : [];
   return {
     ...commonEvidence(call, context),
     names: [...context.names, ...paging, ...qualifiedNames(call.input)],
-    constraints: [...constraintsAt(inspector, operation, place), ...formatsIn(call)],
+    constraints: [
+      ...constraintsAt(inspector, operation, place),
+      ...formatsIn(call),
+      ...(form === undefined ? [] : [form]),
+    ],
   };
 }
 

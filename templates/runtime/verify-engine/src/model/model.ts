@@ -22,7 +22,7 @@ import {
 } from '../checks/observed-call.ts';
 import type { CheckName, RuleBook } from '../checks/rules.ts';
 import { causeOf, findDifference } from '../state/expectation.ts';
-import { compareValues, type Difference } from './compare-values.ts';
+import { compareValues, type Difference, lacksFraction } from './compare-values.ts';
 import { evidenceOf, type ModelDifference, qualifiedNames, STAGE_CHECKS } from './evidence.ts';
 import { type ModeledWrite, WriteHistory } from './write-history.ts';
 import { World, type WorldOptions, type WorldResponse } from './world.ts';
@@ -118,11 +118,17 @@ export class Model {
     return { ...first, worlds };
   }
 
-  /** Tests whether the model knows the whole state and responds as the server did. */
-  confirms(call: ObservedCall, prediction: Prediction): boolean {
+  /**
+   * Tests whether the model knows the whole state and responds as the server did: in all, or at least in the property
+   * that is asked for. The first difference is one of another property then.
+   */
+  confirms(call: ObservedCall, prediction: Prediction): (property: string | undefined) => boolean {
     if (!this.#isExact || SAMPLED.test(prediction.decidedBy) || call.exchange.status !== prediction.status)
-      return false;
-    return this.#differenceOf(call, this.#worlds, prediction.worlds) === undefined;
+      return () => false;
+    const found = this.#differenceOf(call, this.#worlds, prediction.worlds);
+    const steps = tokens(found?.path ?? '');
+    return (property) =>
+      found === undefined || (property !== undefined && steps.length > 0 && !steps.includes(property));
   }
 
   /** Compares the response to an exchange with that of the model, and reports a difference. */
@@ -243,7 +249,7 @@ export class Model {
     const after = isOwn ? `, after ${writer.operation}` : '';
     this.#report(call, this.#checkOf(call, { path, observed, expected }), {
       pointer: `/body${path}`,
-      hasCounts: counts !== undefined,
+      form: counts !== undefined ? 'count' : lacksFraction(observed, expected) ? 'date-time' : undefined,
       observed: `the server returned ${counts?.observed ?? JSON.stringify(observed)}`,
       expected: (counts?.expected ?? JSON.stringify(expected)) + criteriaOf(call) + after,
       related: isOwn ? [writer.number] : [],
@@ -256,6 +262,7 @@ export class Model {
    */
   #checkOf(call: ObservedCall, difference: Difference): CheckName {
     const { inspector, rules } = this.#options;
+    if (lacksFraction(difference.observed, difference.expected)) return 'response-schema';
     const isUnwritten = this.#isExact && isReadOperation(call.operation) && this.#history.isUnwritten(call);
     if (isUnwritten && rules.isStated('read-effect')) return 'read-effect';
     const [first = '', ...more] = tokens(difference.path);
@@ -299,6 +306,7 @@ export class Model {
       {
         ids: worlds.map(({ ids }) => ids),
         isExact: this.#isExact,
+        isStrict: this.#isExact && this.#options.rules.isStated('response-schema', { constraints: ['date-time'] }),
         mayOmit: !this.#isExact && operation.resource?.action === 'search',
         key: inspector.keyOf(inspector.collectionOf(operation)),
         createdOnly: !isPlainRead(call),
@@ -367,7 +375,7 @@ export class Model {
   }
 
   /** Reports a difference, unless a check of the exchange alone has reported it: it is the same one. */
-  #report(call: ObservedCall, check: CheckName, { predicted, hasCounts, ...observation }: ModelDifference): void {
+  #report(call: ObservedCall, check: CheckName, { predicted, form, ...observation }: ModelDifference): void {
     const { operation, exchange } = call;
     const { findings, inspector, rules } = this.#options;
     if (findings.isShown(exchange.number, observation.pointer)) return rules.doubt(inspector.rulesOf(operation));
@@ -380,7 +388,7 @@ export class Model {
       origin: 'modeled',
       evidence: evidenceOf(
         call,
-        { ...observation, predicted, hasCounts },
+        { ...observation, predicted, form },
         { inspector, names: this.#names, after: this.#writerOf(call, observation.pointer) },
       ),
       operation: operation.id,

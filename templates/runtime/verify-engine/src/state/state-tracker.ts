@@ -58,6 +58,9 @@ export interface StateTrackerOptions {
   readonly shard?: Shard | undefined;
 }
 
+/** Tests whether the model returns what the server does, in a property or in all. */
+type IsConfirmed = (property: string | undefined) => boolean;
+
 /** Item of a call: its collection and its key. */
 interface ItemAddress {
   readonly collection: string;
@@ -72,7 +75,7 @@ export class StateTracker {
   #epoch = 0;
   /** Number of successful writes of any kind. */
   #writes = 0;
-  #isConfirmed = false;
+  #isConfirmed: IsConfirmed = () => false;
   readonly #generations = new Map<string, number>();
   /** Properties that each operation showed before: options may leave others out. */
   readonly #shown = new Map<string, Set<string>>();
@@ -84,17 +87,17 @@ export class StateTracker {
   /**
    * Follows an exchange.
    *
-   * @param options - `isConfirmed`: the model responds in the same way, so that nothing is reported; its behaviors are
-   *   more specific than the conventions; `isInvalid`: the server accepted what the document forbids, with
-   *   unknown effect
+   * @param options - `isConfirmed`: tests whether the model responds in the same way, at least with a property, so that
+   *   nothing is reported of it; its behaviors are more specific than the conventions; `isInvalid`: the server accepted
+   *   what the document forbids, with unknown effect
    */
   observe(
-    given: ObservedCall,
-    { isConfirmed = false, isInvalid = false }: { readonly isConfirmed?: boolean; readonly isInvalid?: boolean } = {},
+    observed: ObservedCall,
+    given: { readonly isConfirmed?: IsConfirmed | undefined; readonly isInvalid?: boolean } = {},
   ): void {
-    const call = isInvalid ? { ...given, input: undefined } : given;
+    const call = given.isInvalid === true ? { ...observed, input: undefined } : observed;
     const { resource } = call.operation;
-    this.#isConfirmed = isConfirmed;
+    this.#isConfirmed = given.isConfirmed ?? (() => false);
     if (call.exchange.method !== 'GET' && isSuccess(call.exchange.status)) this.#countWrite(call);
     if (resource === undefined) return;
     this.#observeAction(call, resource.action);
@@ -446,7 +449,7 @@ export class StateTracker {
     { key, collection, writer }: TrackedItem,
     observation: Pick<Observation, 'check' | 'observed' | 'expected'> & Partial<Observation>,
   ): void {
-    if (this.#isConfirmed) return;
+    if (this.#isConfirmed(observation.property)) return;
     const after = observation.related?.includes(writer?.number ?? 0) === true ? writer : undefined;
     this.#options.findings.report({
       ...observation,
