@@ -222,11 +222,18 @@ const OTHER_VERBS = [
 const OTHER_START = new RegExp(
   `^(?:${OTHER_VERBS.map((verb) => `[${verb[0]?.toUpperCase()}${verb[0]}]${verb.slice(1)}`).join('|')})(?![a-z])`,
 );
-const CREATION = /create|add|new|insert|register|upsert|save/i;
+const CREATION = /^(?:create|add|insert|register|upsert|save)s?$/i;
+
+/** Tests the first words, not those of `Search the orders to save`, nor the `Add` of `Address`. */
+function namesCreation(text: string): boolean {
+  if (/\bby (?:adding|creating)\b/i.test(text)) return true;
+  const words = text.split(/[^A-Za-z]+|(?<=[a-z])(?=[A-Z])/);
+  return words.slice(0, 5).some((word) => CREATION.test(word));
+}
 
 /** Returns the verb by which a POST says that it does not create: not that of `check_create`. */
 export function otherVerb(operation: SourceOperation): string | undefined {
   const texts = wordsOf(operation);
-  if (texts.some((text) => CREATION.test(text))) return undefined;
+  if (texts.some(namesCreation)) return undefined;
   return texts.map((text) => OTHER_START.exec(text)?.[0].toLowerCase()).find((verb) => verb !== undefined);
 }

@@ -1570,3 +1570,22 @@ describe('nothing is inferred where the meaning differs', () => {
     expect(JSON.stringify(infer(paths)[name])).not.toMatch(/"action":"(?:create|replace|patch)"/);
   });
 });
+
+test.for<readonly [summary: string, operationId: string, want: string]>([
+  ['Create a post', 'createPost', 'create'],
+  ['Validate and create a post', '', 'create'],
+  ['', 'checkCreatePost', 'create'],
+  ['Update the blog of a user by adding a post', '', 'create'],
+  ['Search the posts that users may save', '', 'none'],
+  ['', 'validateAddress', 'none'],
+  ['', 'getNewPosts', 'none'],
+])('a POST with the words "%s" and the id "%s": %s', ([summary, operationId, want]) => {
+  const paths = {
+    '/posts': { get: operation(LIST), post: { ...CREATE, summary, operationId } },
+    '/posts/{id}': { get: operation(ITEM) },
+  };
+  const { 'post /posts': post } = infer(paths);
+  expect(typeof post === 'string' ? 'none' : post).toEqual(
+    want === 'none' ? want : expect.objectContaining({ action: want }),
+  );
+});
