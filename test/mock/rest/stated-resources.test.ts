@@ -274,3 +274,18 @@ test('a list of related items shows them as they are now, with the properties of
     [200, [anna]],
   ]);
 });
+
+test.for<readonly [method: string, target: string, body: object | undefined, want: string]>([
+  ['PUT', '/t', { name: 'a' }, 'The body must hold "id", which identifies the item.'],
+  ['PUT', '/t', { id: 'b', name: 'a' }, 'Not found: no item with the id "b".'],
+  ['GET', '/t', undefined, 'The query must hold "id", which identifies the item.'],
+])('%s %s with %o says what it must hold', async ([method, target, body, want]) => {
+  const resource = { id: 'id', from: method === 'PUT' ? 'body' : 'query' };
+  const paths = {
+    '/t': { put: stated({ ...resource, action: 'patch' }), get: stated({ ...resource, action: 'read' }) },
+  };
+  const status = want.startsWith('Not') ? 404 : 400;
+  expect(await run(paths, [body === undefined ? [`${method} ${target}`] : [`${method} ${target}`, body]])).toEqual([
+    [status, want],
+  ]);
+});

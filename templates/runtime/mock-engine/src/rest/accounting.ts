@@ -88,6 +88,11 @@ export function unsentStatuses(operation: ServedOperation): readonly string[] {
 export const CONFLICTS = ['409', '422', '400'];
 const INVALID = ['422', '400'];
 
+/** Returns the status of a response to an invalid request. @default 400 */
+export function invalidStatus(operation: ServedOperation): number {
+  return Number(firstDocumented(operation, INVALID)[0] ?? 400);
+}
+
 /** Returns the statuses with which an operation with state responds. */
 function sentStatuses(operation: ServedOperation): ReadonlySet<string> {
   const { resource, parameters, body, schemes } = operation;

@@ -2,6 +2,7 @@ import { emptyResponse, HttpError, jsonResponse, type MockResponse, notFound } f
 import type { ServedResource } from '../document/served-document.ts';
 import { isObject, type Json, type JsonObject, listAt, member, ownAt } from '../json.ts';
 import { applyPatch, merge } from '../resources/patch.ts';
+import { invalidStatus } from './accounting.ts';
 import { fileProperties, fileResponse } from './files.ts';
 import {
   currentItem,
@@ -178,9 +179,16 @@ async function requireStored(call: ResourceCall): Promise<JsonObject> {
 }
 
 function missing(call: ResourceCall): HttpError {
-  const { resource, parameters } = call;
+  const { operation, resource, parameters } = call;
   if (resource.isSingleton) return new HttpError(404, 'Not found: nothing is here until a request creates it.');
-  return notFound(resource.by ?? publicKey(resource), parameters.path[resource.id ?? ''] ?? '');
+  const { id = '', from } = resource;
+  const wanted = parameters.path[id] ?? '';
+  if (from !== undefined && wanted === '')
+    return new HttpError(
+      invalidStatus(operation),
+      `The ${from} must hold ${JSON.stringify(id)}, which identifies the item.`,
+    );
+  return notFound(resource.by ?? publicKey(resource), wanted);
 }
 
 /** Returns an item as it is now, which the conditions of the request allow to change. */
