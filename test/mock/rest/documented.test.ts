@@ -109,6 +109,7 @@ describe('queries of lists', () => {
     [[query('sort')], 'sort=-seats', 'bca'],
     [[query('sort')], 'sort=model,desc', 'cab'],
     [[query('sort')], 'sort=seats:asc', 'acb'],
+    [[query('sort')], `sort=owner.id,-seats${',owner.id'.repeat(1_000)},seats`, 'abc'],
     [[query('sort', { type: 'string', enum: ['seats_asc', 'seats_desc'] })], 'sort=seats_desc', 'bca'],
     [[query('ordering')], 'ordering=owner.id,-seats', 'abc'],
     [[query('orderBy'), query('sortDirection', { enum: ['ASC', 'DESC'] })], 'orderBy=seats&sortDirection=DESC', 'bca'],

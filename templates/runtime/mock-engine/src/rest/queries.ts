@@ -160,7 +160,9 @@ function sortKeys({ by, direction, each }: ServedSort, source: QuerySource): Sor
   });
   const whole =
     texts.length === 0 && sentDirection !== '' ? [{ path: [resource.key ?? 'id'], isDescending: isReversed }] : [];
-  return { keys: [...keys, ...single, ...whole], ignored };
+  // A property that is named a second time orders nothing, and would be compared thousands of times.
+  const byPath = new Map([...keys, ...single, ...whole].toReversed().map((key) => [key.path.join('/'), key]));
+  return { keys: [...byPath.values()].toReversed(), ignored };
 }
 
 /** Reads names of properties, each of which a direction may follow. */
