@@ -157,7 +157,7 @@ function planChange(plan: ItemPlan, context: PlanContext): Plan {
   if (method === 'post' && (has('put') || has('patch') || !(has('get') || saysUpdate(operation))))
     return none(`POST on the path of an item does more than change it`);
   const sent = schemas.request(value);
-  if (method === 'patch' && schemas.isJsonPatch(sent))
+  if (method === 'patch' && schemas.sendsJsonPatch(value))
     return action('patch', plan, `applies a JSON Patch to ${subject}`);
   if (!schemas.types(sent).includes('object')) return none(`its body is no object that could change ${subject}`);
   const part = requestPart(operation, collection, schemas)?.schema;

@@ -152,7 +152,7 @@ export function putsSingleton(operation: SourceOperation, schema: Json, context:
 function setsSingleton(operation: SourceOperation, schema: Json, { schemas }: InferenceContext): boolean {
   const { template, value } = operation;
   const sent = requestPart(operation, { word: template.segments.at(-1) ?? '', schema }, schemas)?.schema;
-  if (schemas.isJsonPatch(schemas.request(value))) return true;
+  if (schemas.sendsJsonPatch(value)) return true;
   if (schemas.isMap(schema)) return schemas.isOpen(schemas.request(value));
   const names = [...schemas.properties(sent).keys()];
   const own = schemas.properties(schema);

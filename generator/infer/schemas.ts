@@ -415,8 +415,11 @@ export class BodySchemas {
     return depth <= MAX_DEPTH && parts.some((part) => this.isDate(part, depth + 1));
   }
 
-  /** Tests for a JSON Patch (RFC 6902): a list of changes, each with its operation and path. */
-  isJsonPatch(schema: Json | undefined): boolean {
+  /** Tests for a body that is a JSON Patch (RFC 6902), by its first media type, or by the members of its changes. */
+  sendsJsonPatch(operation: JsonObject): boolean {
+    const [type] = Object.keys(objectAt(this.resolve(operation['requestBody']), 'content'));
+    if (type?.startsWith('application/json-patch+json') === true) return true;
+    const schema = this.request(operation);
     const change = this.types(schema).includes('array') ? this.properties(this.items(schema)) : NO_PROPERTIES;
     return change.has('op') && change.has('path');
   }

@@ -495,6 +495,10 @@ describe('collections and items', () => {
     };
     expect(patches(change)).toEqual({ collection: 'posts', action: 'patch', id: 'id' });
     expect(patches({ type: 'string' })).toMatchObject({ collection: 'posts', action: 'patchItem' });
+    const content = { 'application/json-patch+json': { schema: { type: 'array' } } };
+    const typed = { ...operation(ITEM), requestBody: { content } };
+    const inferred = infer({ '/posts': { post: CREATE }, '/posts/{id}': { get: operation(ITEM), patch: typed } });
+    expect(inferred['patch /posts/{id}']).toEqual({ collection: 'posts', action: 'patch', id: 'id' });
   });
 
   test('operations below an item act on it', () => {
