@@ -373,12 +373,25 @@ function removedMembers(
       return removedValues(owner, field.values, other.values);
     });
     return [
-      ...removed.map((field) => removal('fields', field.name, { v2: from, v3: to })),
+      ...removed.map(({ name }) => {
+        const isOpen = (to: string): boolean => present.has(to) && !before.fields.has(to);
+        const other = matches.find((match) => match.kind === 'field' && match.from === name && isOpen(match.to));
+        return removedField(name, { v2: from, v3: to }, other);
+      }),
       ...(after.values.length === 0 ? [] : removedValues({ v2: from, v3: to }, before.values, after.values)),
       ...listed,
     ];
   });
   return [...inSchemas, ...inParameters];
+}
+
+/** Proposes what another schema replaced a field with, or else its removal, which is no likelier. */
+function removedField(name: string, owner: Owner, other: Match | undefined): Draft {
+  const draft = removal('fields', name, owner);
+  if (other === undefined) return draft;
+  const reasons = [`nothing in the new version resembles it, but "${other.to}" replaced it in ${other.owner?.v2}`];
+  const entry = { ...draft.entry, operation: 'rename', v3: other.to };
+  return { ...draft, confidence: 'open', score: Math.min(draft.score, other.score), reasons, entry };
 }
 
 function removal(table: 'fields' | 'values', v2: FieldView['name'], owner: Owner): Draft {

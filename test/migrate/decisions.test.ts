@@ -52,6 +52,7 @@ test('decide keeps findings out of reports and edits, until its last day', async
   expect((await manual(folder)).map(({ line }) => line)).toEqual([4, 5, 7]);
   const later = [second?.fingerprint ?? '', 'later', '--why', 'next month', '--until'];
   expect((await decide(...later, '2020-01-31')).err).toContain('--until 2020-01-31 is over');
+  expect((await decide(...later, '2999-02-30')).err).toContain('--until 2999-02-30 must be a date');
   await decide(...later, '2999-01-31');
   expect((await run(folder, 'status', '.', ...types)).err).toContain('2 findings left out by a decision');
   const decisions = join(folder, 'migration-decisions.json');

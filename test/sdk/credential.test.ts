@@ -402,6 +402,12 @@ describe('a credential', () => {
     expect(error).toMatchObject({ cause: { name: 'VaultError' } });
   });
 
+  test('with a custom source that returns no token fails before anything is sent', async () => {
+    const auth = tokenSource('', async () => ({ token: 'a' }) as never);
+    const call = new Client({ baseUrl: 'https://platform.test', auth }).call(getThing, { thingId: 1 });
+    await expect(call).rejects.toMatchObject({ name: 'CredentialError', message: 'the token has no accessToken' });
+  });
+
   test('of user and password is not tried twice, and rejects a colon in the user name', async () => {
     await using server = await platform(() => false, giving);
     await expect(

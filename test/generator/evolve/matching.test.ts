@@ -186,6 +186,19 @@ describe('fields that moved', () => {
   });
 });
 
+test('a field without a likeness, which another schema renamed -> that rename, for a person, and no removal', async () => {
+  const loan = (reader: string, state: string): JsonObject => ({
+    LoanInput: object(fields('bookId', reader)),
+    Loan: object(fields('id', 'bookId', reader, state, 'due')),
+  });
+  const found = await changes({ schemas: loan('borrower', 'status') }, { schemas: loan('readerName', 'state') });
+  expect(found).toEqual([
+    'open field borrower → readerName in LoanInput',
+    'likely field status → state in Loan',
+    'open field borrower → readerName in Loan',
+  ]);
+});
+
 test('an inline object that becomes a named schema with its fields is no change', async () => {
   const found = await changes(
     { schemas: { Stub: object({ id: text, employer: object(fields('name', 'city')) }) } },

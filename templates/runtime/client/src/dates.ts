@@ -20,13 +20,13 @@ const dateTime = /^(\d{4}-\d\d-\d\d)T(\d\d):(\d\d):(\d\d)(?:\.(\d{1,9}))?(?:Z|([
  */
 export function parseDateTime(text: string): Date {
   const match = dateTime.exec(text);
-  if (!match) throw new RangeError('not a date-time');
+  if (!match) throw new RangeError('not a date-time (yyyy-MM-ddTHH:mm:ssZ)');
   const [, date = '', hours, minutes, seconds, fraction = '', sign, offsetHours = 0, offsetMinutes = 0] = match;
   const { year, month, day } = parseDate(date);
   const time = [Number(hours), Number(minutes), Number(seconds)] as const;
   const offset = Number(offsetHours) * 60 + Number(offsetMinutes);
   if (time[0] > 23 || time[1] > 59 || time[2] > 59 || Number(offsetHours) > 23 || Number(offsetMinutes) > 59) {
-    throw new RangeError('not a date-time');
+    throw new RangeError('not a date-time (yyyy-MM-ddTHH:mm:ssZ)');
   }
   const instant = utc(year, month, day);
   instant.setUTCHours(...time, Number(fraction.slice(0, 3).padEnd(3, '0')));
@@ -94,7 +94,7 @@ function checked(date: CalendarDate): CalendarDate {
   const { year, month, day } = date;
   const found = utcDate(utc(year, month, day));
   const exists = year >= 0 && year <= 9999 && found.year === year && found.month === month && found.day === day;
-  if (!exists) throw new RangeError('not a date');
+  if (!exists) throw new RangeError('not a date (yyyy-MM-dd)');
   return date;
 }
 

@@ -84,6 +84,7 @@ async function fetchNewToken(
   context: CredentialContext,
 ): Promise<Token> {
   const token = await plan.fetch(context, held.token);
+  if (typeof Object(token).accessToken !== 'string') throw new CredentialError('the token has no accessToken');
   const { expiresInSeconds: seconds = Infinity } = token;
   const life = seconds > 0 ? seconds * 1_000 : Infinity;
   held.token = token;

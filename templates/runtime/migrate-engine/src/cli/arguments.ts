@@ -327,7 +327,7 @@ function decideCommand(args: readonly string[], configured: Configured): DecideC
   if (decision !== 'keep' && decision !== 'later')
     throw new UsageError(`The last argument is the decision, keep or later, not "${decision}". ${usage}`);
   if (why === undefined) throw new UsageError('--why is required: the reason, for those who review the decision.');
-  if (until !== undefined && (!/^\d{4}-\d{2}-\d{2}$/.test(until) || Number.isNaN(Date.parse(until))))
+  if (until !== undefined && !isDate(until))
     throw new UsageError(`--until ${until} must be a date such as 2027-01-31.`);
   if (until !== undefined && until < new Date().toISOString().slice(0, 10))
     throw new UsageError(`--until ${until} is over: the findings would stay open.`);
@@ -430,4 +430,10 @@ function onlyOne(positionals: readonly string[], takes: string, usage: string): 
     throw new UsageError(`${takes}, but ${positionals.length} were given: ${positionals.join(', ')}.`);
   }
   return first;
+}
+
+/** Tests for a date that the calendar has: `Date` takes 30 February as 2 March. */
+function isDate(text: string): boolean {
+  const time = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(text) : Number.NaN;
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
 }
