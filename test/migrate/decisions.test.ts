@@ -1,4 +1,13 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, symlinkSync, unlinkSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  symlinkSync,
+  unlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { code, folderOf, packageOf, run } from './run-command.ts';
@@ -205,4 +214,15 @@ test('decide does not write through a link at the file of decisions', async () =
   const decided = await run(folder, 'decide', first?.fingerprint ?? '', 'keep', '--why', 'ours', ...types);
   expect(decided).toMatchObject({ code: 3, err: expect.stringContaining('is a symbolic link') });
   expect(existsSync(outside)).toBe(false);
+});
+
+test('a decision replaces the file as a whole, so that a full disk or a kill loses none', async () => {
+  const folder = folderOf(FILES);
+  const file = join(folder, 'migration-decisions.json');
+  const [first, second] = (await manual(folder)).map(({ fingerprint }) => fingerprint);
+  await run(folder, 'decide', first ?? '', 'keep', '--why', 'ours', ...types);
+  const [before, opened] = [readFileSync(file, 'utf8'), openSync(file, 'r')];
+  await run(folder, 'decide', second ?? '', 'keep', '--why', 'ours too', ...types);
+  expect(readFileSync(opened, 'utf8')).toBe(before);
+  expect(readFileSync(file, 'utf8')).toContain('ours too');
 });

@@ -1,4 +1,4 @@
-import { existsSync, lstatSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, lstatSync, readFileSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import {
@@ -9,6 +9,7 @@ import {
   createAcceptedEntries,
   readAcceptedEntries,
 } from '#shared/accepted-findings.ts';
+import { replaceFile } from '#shared/replace-file.ts';
 import { countBy, groupBy } from '#shared/report/page.ts';
 import { UsageError } from '#shared/usage-error.ts';
 import { runGit } from '../project/find-files.ts';
@@ -108,11 +109,18 @@ export function addDecisions(
     const isGone = file !== '' && !existsSync(join(folder, file));
     return places.has(`${code} ${placeOf(place)}`) || (isGone && decided.has(`${code} ${fingerprint}`));
   };
-  const entries = [...entriesIn(folder).filter((entry) => !isReplaced(entry)), ...added];
   const file = join(folder, DECISIONS_FILE);
+  const before = textOf(file);
+  const entries = [...entriesIn(folder).filter((entry) => !isReplaced(entry)), ...added];
   if (lstatSync(file, { throwIfNoEntry: false })?.isSymbolicLink() === true)
     throw new UsageError(`${file} is a symbolic link and is not written through. Put a file in its place.`);
-  writeFileSync(file, `${JSON.stringify(entries, null, 2)}\n`);
+  replaceFile(file, `${JSON.stringify(entries, null, 2)}\n`, () => {
+    if (textOf(file) !== before) throw new UsageError(`${file} was changed meanwhile. Run the command again.`);
+  });
+}
+
+function textOf(file: string): string {
+  return existsSync(file) ? readFileSync(file, 'utf8') : '';
 }
 
 function entriesIn(folder: string): readonly AcceptedEntry[] {
