@@ -7,8 +7,10 @@ import {
 } from '../../templates/runtime/verify-engine/src/checks/finding.ts';
 import type { RuleEvidence, RuleSubject } from '../../templates/runtime/verify-engine/src/checks/rule-ranking.ts';
 import { RuleBook, type StatedRule } from '../../templates/runtime/verify-engine/src/checks/rules.ts';
+import { untriedReasons } from '../../templates/runtime/verify-engine/src/cli/decisions.ts';
 import { compareValues, SharedIds } from '../../templates/runtime/verify-engine/src/model/compare-values.ts';
 import { Redactor } from '../../templates/runtime/verify-engine/src/redact.ts';
+import type { VerifyReport, VerifySource } from '../../templates/runtime/verify-engine/src/verify-har.ts';
 
 const stated = (id: string, text: string, about: RuleSubject = {}): StatedRule => ({
   id,
@@ -255,4 +257,41 @@ test('given rights that no rule of an operation names -> the rule of the check, 
   const right: StatedRule = { ...stated('M1', 'Without the right: 403.'), checks: [{ check: 'missing-right' }] };
   const book = new RuleBook([right, stated('M2', 'The setup responds with 204.', { operations: ['postSetup'] })]);
   expect(book.cite('missing-right', { operation: 'postSetup', rights: ['USERAK'] }).rule.id).toBe('M1');
+});
+
+test('given many findings of one exchange -> its text is made once', () => {
+  const { findings } = reported({ pointer: '/body/a' });
+  findings.report({ ...OBSERVED, pointer: '/body/b' });
+  let made = 0;
+  findings.attach({ number: OBSERVED.exchange }, () => {
+    made += 1;
+    return { curl: `curl ${made}` };
+  });
+  expect(findings.list().map(({ curl }) => curl)).toEqual(['curl 1', 'curl 1']);
+});
+
+test.each([
+  ['a rule of an operation of the run', 'OWN', undefined],
+  ['a rule of an operation of another document', 'OTHER', 'it names no operation, and the run may lack some'],
+  ['a rule of no operation', 'ANY', 'it names no operation, and the run may lack some'],
+])('an entry without a place is tried if its documents are in the run: %s', (_, code, want) => {
+  const documentOf = (name: string, operationId: string) => ({
+    name,
+    root: { paths: { '/x': { get: { operationId } } } },
+  });
+  const entry = { code, by: 'Ada', why: 'Planned.' };
+  const coverage = { entries: [{ kind: 'operation', name: 'getNew', count: 1 }] };
+  const reasonOf = untriedReasons(
+    { errors: [], findings: [], coverage } as unknown as VerifyReport,
+    { severities: new Map(), entries: [entry], earlier: [], today: new Date() },
+    {
+      documents: [documentOf('new', 'getNew'), documentOf('old', 'getOld')],
+      rules: [
+        stated('OWN', '', { operations: ['getNew'] }),
+        stated('OTHER', '', { operations: ['getOld'] }),
+        stated('ANY', ''),
+      ],
+    } as unknown as VerifySource,
+  );
+  expect(reasonOf(entry)).toBe(want);
 });

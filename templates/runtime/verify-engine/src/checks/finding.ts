@@ -178,8 +178,11 @@ export class Findings {
     const fresh = this.#fresh;
     this.#fresh = [];
     this.#shownAt.clear();
-    for (const placed of fresh)
-      if (placed.finding.exchange === number) placed.finding = { ...placed.finding, ...text() };
+    const shown = fresh.filter(({ finding }) => finding.exchange === number);
+    if (shown.length === 0) return;
+    // A body may be large, and have as many findings as members.
+    const texts = text();
+    for (const placed of shown) placed.finding = { ...placed.finding, ...texts };
   }
 
   /** Records that a check was made, and so that its rule was exercised. */

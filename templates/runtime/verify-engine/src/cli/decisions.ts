@@ -10,6 +10,7 @@ import {
   writeBaselineFile,
 } from '#shared/accepted-findings.ts';
 import { pluralize } from '#shared/validation/description.ts';
+import { isObject, type JsonObject, objectAt, textAt } from '#shared/json.ts';
 import { UsageError } from '#shared/usage-error.ts';
 import { closestMatch, didYouMean } from '#shared/closest-match.ts';
 import { CHECKS } from '../checks/rules.ts';
@@ -95,11 +96,29 @@ export function untriedReasons(
     if (!codes.has(code)) return UNKNOWN.code;
     if (severities.get(code) === 'off' || !unused.includes(entry)) return '--severity turns it off';
     if (place !== undefined) return placeReason(place, operations);
-    const left = operations.flatMap(({ missing }) => missing ?? []);
-    if (left.includes(NOT_SELECTED)) return NOT_SELECTED;
-    const isWhole = left.length === 0 && documents.length === 1;
-    return isWhole ? undefined : 'it names no operation, and the run may lack some';
+    return documentReason(code, operations, { documents, rules });
   };
+}
+
+/** Returns why all that a code may be about was not exercised: an entry that names no place accepts it everywhere. */
+function documentReason(
+  code: string,
+  operations: readonly CoverageEntry[],
+  { documents, rules }: Pick<VerifySource, 'documents' | 'rules'>,
+): string | undefined {
+  const left = operations.flatMap(({ missing }) => missing ?? []);
+  if (left.includes(NOT_SELECTED)) return NOT_SELECTED;
+  const names = new Set(operations.map(({ name }) => name));
+  // A rule of an operation is one of its document; any other one may have been broken in each.
+  const { operations: own = [] } = rules.find(({ id }) => id === code)?.about ?? {};
+  const named = own.length > 0 ? own : documents.flatMap(({ root }) => operationIds(root));
+  const isWhole = left.length === 0 && (documents.length === 1 || named.every((id) => names.has(id)));
+  return isWhole ? undefined : 'it names no operation, and the run may lack some';
+}
+
+function operationIds(root: JsonObject): readonly string[] {
+  const items = Object.values(objectAt(root, 'paths')).filter(isObject);
+  return items.flatMap((item) => Object.values(item).flatMap((operation) => textAt(operation, 'operationId') ?? []));
 }
 
 /** Returns why the operation of a place was not exercised. Its id may have spaces, and be the start of another one. */

@@ -57,7 +57,7 @@ const TRAFFIC_OPTIONS = {
     type: 'value',
     value: 'mock, unknown or a file',
     placeholder: 'STATE',
-    help: 'state of the server at the beginning: `mock` (that of the mock), `unknown`, or a JSON file with items by collection; the mock then follows the server as a model',
+    help: 'predicts each response by the mock, which starts with the items that the server has: `mock` (those of the mock), `unknown`, or a JSON file with items by collection',
   },
   users: { type: 'value', value: 'a file', help: 'JSON file of the callers and their rights, as for the mock' },
   'no-state': { type: 'flag', help: 'checks each exchange alone, for servers to which other clients write' },
