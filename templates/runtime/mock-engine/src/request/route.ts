@@ -345,11 +345,9 @@ function routeAt(node: Node, wanted: Search, values: readonly string[]): Route |
   // Without the query of any, validation says what is missing.
   const first = ends.find(({ query }) => isQueryOf(wanted, query)) ?? ends.at(-1);
   if (first === undefined) return undefined;
-  const route = routeOf(first, values);
-  const others = ends.filter(({ query }) => query.length === first.query.length);
-  if (others.length === 1 || wanted.fits === undefined || wanted.fits(route)) return route;
-  const routes = others.filter(({ query }) => isDeepEqual(query, first.query)).map((end) => routeOf(end, values));
-  return routes.find(wanted.fits) ?? route;
+  const routes = ends.filter(({ query }) => isDeepEqual(query, first.query)).map((end) => routeOf(end, values));
+  const { fits } = wanted;
+  return (routes.length > 1 && fits !== undefined ? routes.find(fits) : undefined) ?? routes[0];
 }
 
 function routeOf({ operation, prefix, names }: RouteEnd, values: readonly string[]): Route {

@@ -1,6 +1,6 @@
 import { emptyResponse, HttpError, jsonResponse, type MockResponse, notFound } from '../http/message.ts';
 import type { ServedResource } from '../document/served-document.ts';
-import { isObject, type Json, type JsonObject, listAt, member, ownAt } from '../json.ts';
+import { isObject, type Json, type JsonObject, listAt, member, ownAt, textAt } from '../json.ts';
 import { applyPatch, merge } from '../resources/patch.ts';
 import { invalidStatus } from './accounting.ts';
 import { fileProperties, fileResponse } from './files.ts';
@@ -15,12 +15,12 @@ import {
   parentProperties,
   publicKey,
   type RelatedItem,
-  relatedId,
   requireParents,
   STORED_FILE,
   STORED_JOB,
+  STORED_KEY,
+  STORED_RELATED,
   storedId,
-  storedKey,
   storeSamples,
   toRelated,
   toStored,
@@ -94,24 +94,23 @@ async function removeStored(call: ResourceCall, id: string): Promise<void> {
   const { operation, resource, parameters, state } = call;
   // First, because collections may be below each other.
   await state.remove(resource.collection, storedId(resource, parameters.path, id));
-  const below = operation.document.operations.flatMap(({ resource: other }) => {
-    const parent = other?.parents.at(-1);
-    const isBelow = other?.action === 'create' && other.collection !== resource.collection;
-    return isBelow && parent?.collection === resource.collection
-      ? [{ other, name: parent.parameters.at(-1) ?? '' }]
-      : [];
-  });
   for (const other of operation.document.operations.flatMap(({ resource: each }) => each ?? [])) {
-    if (other.relates.collection !== resource.collection) continue;
-    for (const item of await state.all(other.collection))
-      if (relatedId(item)?.[1] === id) await state.remove(other.collection, storedKey(item, other));
-  }
-  for (const { other, name } of below) {
-    const path = { ...parameters.path, [name]: id };
+    if (other.relates.collection === resource.collection) await removeShown(call, other, id);
+    const parent = other.parents.at(-1);
+    const isBelow = other.action === 'create' && other.collection !== resource.collection;
+    if (!isBelow || parent?.collection !== resource.collection) continue;
+    const path = { ...parameters.path, [parent.parameters.at(-1) ?? '']: id };
     const inner = { ...call, resource: other, parameters: { ...parameters, path } };
     for (const lower of await itemsOfParents(other, path, state))
       await removeStored(inner, idText(lower[publicKey(other)]));
   }
+}
+
+/** Removes the items of a resource that show another one. */
+async function removeShown({ state }: ResourceCall, { collection, key }: ServedResource, id: string): Promise<void> {
+  for (const item of await state.all(collection))
+    if (textAt(item[STORED_RELATED], 'id') === id)
+      await state.remove(collection, idText(item[STORED_KEY] ?? item[key ?? 'id']));
 }
 
 /** Runs a named action on an item: it sets properties, stores or returns the item's file, or shows the item. */
@@ -130,7 +129,7 @@ async function act(call: ResourceCall, item: JsonObject): Promise<MockResponse |
     return resource.returnsItem ? respondWith(call, item) : undefined;
   const next = keepStored(item, {
     ...item,
-    ...call.values.timestamps(call.itemSchema, UPDATED, call.clock),
+    ...call.values.timestamps(call.itemSchema, call.clock),
     ...resource.sets,
     ...sentProperties(call),
   });
@@ -164,11 +163,18 @@ function sentProperties({ resource, parameters, body }: ResourceCall): JsonObjec
   return Object.fromEntries(sent);
 }
 
+/** Returns the item with an identifier within the path, as it is now. */
+async function storedItem({ resource, parameters, state }: ResourceCall, id: string): Promise<JsonObject | undefined> {
+  return currentItem(await state.get(resource.collection, storedId(resource, parameters.path, id)), state);
+}
+
 /** Finds the item of the path: by its identifier, or by another property that the path names. */
-async function findStored({ resource, parameters: { path }, state }: ResourceCall): Promise<JsonObject | undefined> {
-  const { collection, by, id = '' } = resource;
+async function findStored(call: ResourceCall): Promise<JsonObject | undefined> {
+  const { resource, state } = call;
+  const { path } = call.parameters;
+  const { by, id = '' } = resource;
   const wanted = path[id] ?? '';
-  if (by === undefined) return currentItem(await state.get(collection, storedId(resource, path, wanted)), state);
+  if (by === undefined) return storedItem(call, wanted);
   return (await itemsOfParents(resource, path, state)).find((item) => idText(item[by]) === wanted);
 }
 
@@ -199,12 +205,9 @@ function requireCurrent(call: ResourceCall, item: JsonObject): JsonObject {
 }
 
 /** Finds the item with an identifier, if it belongs to the parents in the path. */
-async function findOfParents(
-  { resource, parameters, state }: ResourceCall,
-  id: string,
-): Promise<JsonObject | undefined> {
-  const item = await currentItem(await state.get(resource.collection, storedId(resource, parameters.path, id)), state);
-  return item !== undefined && isOfParents(resource, parameters.path)(item) ? item : undefined;
+async function findOfParents(call: ResourceCall, id: string): Promise<JsonObject | undefined> {
+  const item = await storedItem(call, id);
+  return item !== undefined && isOfParents(call.resource, call.parameters.path)(item) ? item : undefined;
 }
 
 /** Returns an item as it is now; a response with a job depends on the time. */
@@ -360,13 +363,13 @@ async function relatedItem({ resource, state }: ResourceCall, id: string): Promi
 
 /** Stores a new item, with the identifier that the input chooses, or the next one that no loaded item has. */
 async function storeNew(call: ResourceCall, input: JsonObject): Promise<JsonObject> {
-  const { resource, parameters, state, values, idSchemas } = call;
+  const { resource, state, values, idSchemas } = call;
   const given = givenId(call, input);
   if (given !== undefined || resource.isSingleton) return insert(call, input, given ?? null);
   const schema = keySchema(call) ?? true;
   for (;;) {
     const id = values.newId(await state.nextId(resource.collection), schema, idSchemas);
-    const existing = await state.get(resource.collection, storedId(resource, parameters.path, idText(id)));
+    const existing = await storedItem(call, idText(id));
     if (existing === undefined) return insert(call, input, id);
   }
 }
@@ -387,11 +390,10 @@ function keySchema({ resource, values, itemSchema }: ResourceCall): Json | undef
 }
 
 async function insert(call: ResourceCall, input: JsonObject, id: Json): Promise<JsonObject> {
-  const { operation, resource, parameters, state } = call;
-  const stored = storedId(resource, parameters.path, idText(id));
+  const { operation, resource, state } = call;
   // A creation of the only item of a path replaces it, unless the document knows a conflict.
   const mayExist = resource.isSingleton && !operation.responses.some(({ status }) => status === '409');
-  if (!mayExist && (await currentItem(await state.get(resource.collection, stored), state)) !== undefined) {
+  if (!mayExist && (await storedItem(call, idText(id))) !== undefined) {
     const subject = resource.isSingleton ? 'It' : `An item with the ${publicKey(resource)} ${JSON.stringify(id)}`;
     throw new HttpError(409, `${subject} already exists.`);
   }
@@ -432,7 +434,7 @@ async function withReferences(call: ResourceCall, input: JsonObject): Promise<Js
 function newItem(call: ResourceCall, input: JsonObject, identity: JsonObject): JsonObject {
   const { resource, parameters, values, itemSchema, file, related } = call;
   const all = {
-    ...values.timestamps(itemSchema, CREATED, call.clock),
+    ...values.timestamps(itemSchema, call.clock, true),
     ...fileProperties(call),
     ...input,
     ...parentProperties(resource, parameters.path),
@@ -443,9 +445,6 @@ function newItem(call: ResourceCall, input: JsonObject, identity: JsonObject): J
   const whole = file === undefined ? shown : { ...shown, [STORED_FILE]: file };
   return resource.job === undefined ? whole : startJob(whole, resource.job, call.clock);
 }
-
-const CREATED = /^(?:created|updated|modified|last_?(?:updated|modified))(?:_?(?:at|on|time|date|timestamp))?$/i;
-const UPDATED = /^(?:updated|modified|last_?(?:updated|modified))(?:_?(?:at|on|time|date|timestamp))?$/i;
 
 /** Replaces an item: what the body omits becomes absent. A missing item is created if the resource says so. */
 async function replace(call: ResourceCall): Promise<MockResponse> {
@@ -497,7 +496,7 @@ async function patch(call: ResourceCall, before: JsonObject): Promise<MockRespon
 function patchedItem(call: ResourceCall, before: JsonObject, patched: JsonObject): JsonObject {
   const { resource, values, itemSchema } = call;
   const identity = identityOf(resource, before[publicKey(resource)] ?? null);
-  const stamped = { ...patched, ...call.values.timestamps(call.itemSchema, UPDATED, call.clock), ...identity };
+  const stamped = { ...patched, ...call.values.timestamps(call.itemSchema, call.clock), ...identity };
   return keepStored(before, { ...values.complete(stamped, itemSchema), ...identity });
 }
 

@@ -16,7 +16,7 @@ import { notFound } from '../http/message.ts';
 import type { Transaction } from '../state/transaction.ts';
 
 /** Member of a stored item that identifies it where its own identifier is unique within its parents only. */
-const STORED_KEY = 'x-key';
+export const STORED_KEY = 'x-key';
 /** Member of a stored item that holds the identifiers of parents to which no property refers. */
 const STORED_PARENTS = 'x-parents';
 /** Member of a stored item that names the collections below it whose samples it has. */
@@ -27,7 +27,7 @@ export const STORED_FILE = 'x-file';
 export const STORED_JOB = 'x-job';
 
 /** Member of a stored item that shows one of another collection: which one, and the names of its own properties. */
-const STORED_RELATED = 'x-related';
+export const STORED_RELATED = 'x-related';
 
 /** Identifier of the only item of a collection. */
 const SINGLE = 'single';
@@ -118,24 +118,13 @@ function withOwn(item: JsonObject, before: JsonObject, related: JsonObject): Jso
   return { ...item, [STORED_RELATED]: { ...related, own: [...new Set([...listAt(related, 'own'), ...changed])] } };
 }
 
-/** Returns the identifier under which a stored item is found. */
-export function storedKey(item: JsonObject, resource: ServedResource): string {
-  return idText(item[STORED_KEY] ?? item[publicKey(resource)]);
-}
-
-/** Returns the collection and the identifier of the item of another collection that a stored item shows. */
-export function relatedId(item: JsonObject): readonly [collection: string, id: string] | undefined {
-  const related = item[STORED_RELATED];
-  return isObject(related) ? [textAt(related, 'collection') ?? '', textAt(related, 'id') ?? ''] : undefined;
-}
-
 /** Returns a stored item as it is now; `undefined` if it shows an item of another collection that is deleted. */
 export async function currentItem(item: JsonObject | undefined, state: Transaction): Promise<JsonObject | undefined> {
-  const related = item && relatedId(item);
+  const related = item?.[STORED_RELATED];
   if (item === undefined || related === undefined) return item;
-  const shown = await state.get(...related);
+  const shown = await state.get(textAt(related, 'collection') ?? '', textAt(related, 'id') ?? '');
   if (shown === undefined) return undefined;
-  const own = [STORED_RELATED, ...textsAt(item[STORED_RELATED], 'own')].flatMap((name) =>
+  const own = [STORED_RELATED, ...textsAt(related, 'own')].flatMap((name) =>
     item[name] === undefined ? [] : [[name, item[name]] as const],
   );
   return { ...fromStored(shown), ...Object.fromEntries(own) };
@@ -195,12 +184,9 @@ export async function itemsOfParents(
   path: PathValues,
   state: Transaction,
 ): Promise<readonly JsonObject[]> {
-  const found: JsonObject[] = [];
-  for (const each of (await state.all(resource.collection)).filter(isOfParents(resource, path))) {
-    const item = await currentItem(each, state);
-    if (item !== undefined) found.push(item);
-  }
-  return found;
+  const items = (await state.all(resource.collection)).filter(isOfParents(resource, path));
+  if (items.every((item) => item[STORED_RELATED] === undefined)) return items;
+  return (await Promise.all(items.map((item) => currentItem(item, state)))).filter((item) => item !== undefined);
 }
 
 /** Returns the test whether an item of a resource belongs to the parents in the path. */

@@ -10,6 +10,8 @@ import { idText } from './items.ts';
 
 /** Properties that identify an object in a reference to it, in the order in which they are tried. */
 const IDENTITIES = ['id', 'gid', 'uuid', 'key', 'code', 'slug', 'login', 'name'];
+/** Names of properties that record when an item changed, or was created. */
+const RECORDS = /^(?:(created)|updated|modified|last_?(?:updated|modified))(?:_?(?:at|on|time|date|timestamp))?$/i;
 /** Depth of nested values after which nothing more is converted. */
 const MAX_DEPTH = 6;
 const UUID_START = '00000000-0000-4000-8000-';
@@ -35,9 +37,12 @@ export class SchemaValues {
     return this.#options.document.root;
   }
 
-  /** Returns the current time for the properties that record the changes of an item, by their names. */
-  timestamps(schema: Json | undefined, names: RegExp, clock: Clock): JsonObject {
-    const properties = [...(this.typeOf(schema)?.properties ?? [])].filter(([name]) => names.test(name));
+  /** Returns the current time for the properties that record the changes of an item, or its creation too. */
+  timestamps(schema: Json | undefined, clock: Clock, isNew = false): JsonObject {
+    const properties = [...(this.typeOf(schema)?.properties ?? [])].filter(([name]) => {
+      const [whole, created] = RECORDS.exec(name) ?? [];
+      return whole !== undefined && (isNew || created === undefined);
+    });
     const times = [clock.timestamp(), Math.floor(clock.now() / 1000)];
     const stamped = properties.flatMap(([name, { schema: own }]) => {
       const time = times.find((candidate) => this.isValid(candidate, own));
