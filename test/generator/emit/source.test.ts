@@ -1,8 +1,10 @@
 // Runs in `npm run test:rest`.
 import fc from 'fast-check';
 import ts from 'typescript';
+import { marked } from 'marked';
 import { describe, expect, test } from 'vitest';
 import { escapeComment, wrapText } from '../../../generator/emit/source/documentation.ts';
+import { pick, random } from '../../hostile/support/random.ts';
 import { escapeMarkdown, inlineCode, markdownCell, markdownText } from '../../../generator/emit/source/markdown.ts';
 import {
   jsonLiteral,
@@ -206,6 +208,43 @@ describe('a description keeps code, and shows HTML and links to programs as text
     ['<a href="https://b">c](javascript:d)[e</a>', '[c&#93;(javascript:d)[e](https://b)'],
   ])('%j → %j', (given, want) => {
     expect(markdownText(given)).toBe(want);
+  });
+
+  test('20,000 random descriptions are rendered without a tag or a program of theirs', () => {
+    const parts = [
+      '`',
+      '``',
+      '```',
+      '\n',
+      '\n\n',
+      '~~~',
+      '- ',
+      '> ',
+      '    ',
+      '[x](',
+      'javascript:a',
+      ')',
+      '\\',
+      '<img src=x>',
+    ];
+    const next = random(7);
+    const all = [
+      ...parts,
+      'a ',
+      ']',
+      '[y]: ',
+      '[y]',
+      '|',
+      'java&#9;script&colon;a',
+      '<a href="https://x">',
+      '</a>',
+      '"',
+    ];
+    for (let count = 0; count < 20_000; count += 1) {
+      const text = Array.from({ length: 2 + next() * 20 }, () => pick(all, next)).join('');
+      const page = `# T\n\n${markdownText(text)}\n\n| a |\n|---|\n| ${markdownCell(text)} |\n`;
+      expect(marked.parse(page), text).not.toMatch(/<img src=x>|(?:href|src)="java/);
+    }
   });
 
   test('in a cell, whose lines become one', () => {
