@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { createCore } from '#mock/core.ts';
+import { Inspector } from '#mock/inspection.ts';
 import type { JsonObject } from '#mock/json.ts';
 import { start } from '#mock/start.ts';
 import { sendRequest } from '../support/send-request.ts';
-import { platformMock } from '../support/platform-mock.ts';
+import { platformMock, platformSource } from '../support/platform-mock.ts';
 import { emptyPlatform } from '#mock/platform.ts';
 
 /** Returns the path of a document that a target is routed to. */
@@ -188,3 +190,22 @@ test.for<readonly [what: string, allow: string]>([
     expect([status, headers.get('allow')]).toEqual([405, allow]);
   },
 );
+
+test('given every literal path of the platform with each method -> an inspector knows those that the mock refuses', async () => {
+  const source = await platformSource();
+  const inspector = new Inspector(source);
+  const core = createCore({ ...source, seed: 7 });
+  const headers = { authorization: `Basic ${btoa('technical:technical')}` };
+  const literal = inspector.operations.filter(({ path }) => !(path.split('/').at(-1) ?? '').includes('{'));
+  const targets = literal.map(({ path, prefixes: [prefix = ''] }) => prefix + path.replaceAll(/\{[^}]*\}/g, '1'));
+  const refused: string[] = [];
+  const known: string[] = [];
+  for (const target of new Set(targets))
+    for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']) {
+      const { status } = await core.handle({ method, target, headers, body: new Uint8Array() });
+      if (status === 405) refused.push(`${method} ${target}`);
+      if (inspector.route(method, target).kind === 'method') known.push(`${method} ${target}`);
+    }
+  expect(refused).toContain('GET /rest/support/card-groups/search');
+  expect(known).toEqual(refused);
+});

@@ -67,7 +67,7 @@ export class Inspector {
   route(method: string, target: string): InspectedRoute {
     const split = splitTarget(target);
     if (split instanceof HttpError) return { kind: 'none' };
-    const found = this.#router.find(method, split.segments, split.query);
+    const found = this.#router.find(method, split.segments, split.query, this.#platform.identities !== undefined);
     if (found.kind === 'found') return { kind: 'found', route: found.route, query: split.query };
     return found.kind === 'none' ? { kind: 'none' } : found;
   }

@@ -55,8 +55,7 @@ export class PlatformPolicy implements ApiPolicy {
   }
 
   route(router: Router, method: string, { segments, query }: Target): RouteResult {
-    const found = router.find(method, segments, query);
-    return found.kind === 'found' ? (router.findLiteral(method, segments) ?? found) : found;
+    return router.find(method, segments, query, true);
   }
 
   async readAhead(route: Route, space: string): Promise<PrefetchedData | undefined> {

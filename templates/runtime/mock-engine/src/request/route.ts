@@ -106,12 +106,17 @@ export class Router {
   /**
    * @param segments decoded segments of the path
    * @param query decides between paths that documents write with a query
+   * @param isLiteralFirst - a literal path takes precedence also over a path whose parameters fit: a platform with
+   *   users does not allow a method that the literal path lacks
    */
-  find(method: string, segments: readonly string[], query?: URLSearchParams): RouteResult {
+  find(method: string, segments: readonly string[], query?: URLSearchParams, isLiteralFirst = false): RouteResult {
     const found = search(this.#root, { method, segments, query, fits: this.#fits }, []);
-    const literal = found && this.findLiteral(method, segments);
-    if (found !== undefined)
-      return literal === undefined || this.#fits(found) ? { kind: 'found', route: found } : literal;
+    if (found !== undefined) {
+      const literal = this.#findLiteral(method, segments);
+      return literal === undefined || (!isLiteralFirst && this.#fits(found))
+        ? { kind: 'found', route: found }
+        : literal;
+    }
     const allowed = new Set<ServedOperation>();
     search(this.#root, { method, segments, allowed }, []);
     if (allowed.size > 0) return { kind: 'method', operations: [...allowed] };
@@ -128,7 +133,7 @@ export class Router {
    * whatever the method is (OpenAPI, Path Templating), so that the method is not allowed rather than its last segment
    * read as an identifier.
    */
-  findLiteral(method: string, segments: readonly string[]): RouteResult | undefined {
+  #findLiteral(method: string, segments: readonly string[]): RouteResult | undefined {
     const fixed = fixedNodeOf(this.#root, segments);
     return fixed === undefined || fixed.methods.has(method)
       ? undefined
