@@ -3,7 +3,7 @@ import { acceptsMediaType } from '#mock/inspection.ts';
 import type { JsonObject } from '#mock/json.ts';
 import { emptyPlatform } from '#mock/platform.ts';
 import type { Finding } from '../../templates/runtime/verify-engine/src/checks/finding.ts';
-import { verifyHar } from '../../templates/runtime/verify-engine/src/verify-har.ts';
+import { verifyHar, type VerifyOptions } from '../../templates/runtime/verify-engine/src/verify-har.ts';
 import { archive } from './support/record.ts';
 
 // Single exchanges of a small API, and what they show: a finding for each cause, and none without one.
@@ -113,9 +113,9 @@ function entryOf(step: Step): object {
   };
 }
 
-async function findingsOf(steps: readonly Step[]): Promise<readonly Finding[]> {
+async function findingsOf(steps: readonly Step[], options?: VerifyOptions): Promise<readonly Finding[]> {
   const source = { documents: [{ name: 'v1', root }], platform: emptyPlatform, rules: [] };
-  const { findings, errors } = await verifyHar(source, [archive(steps.map(entryOf))]);
+  const { findings, errors } = await verifyHar(source, [archive(steps.map(entryOf))], options);
   expect(errors).toEqual([]);
   return findings;
 }
@@ -315,6 +315,22 @@ test('given a member that an update omits, and the server kept -> null is expect
     '/body/note: null, since putKettle left it empty',
   ]);
 });
+
+test.each([undefined, 'mock'] as const)(
+  'given an update of which the server keeps two members, and the state %s -> both are found',
+  async (serverState) => {
+    const kept = { id: '900', label: 'Red', volume: 2 };
+    const steps = [
+      { line: 'POST /kettles', send: kept, response: kept },
+      { line: 'PUT /kettles/900', send: { id: '900', label: 'Blue' }, response: kept },
+    ];
+    const found = await findingsOf(steps, { serverState });
+    expect(found.map(({ check, pointer }) => `${check} ${pointer}`).toSorted()).toEqual([
+      'cleared-field /body/volume',
+      'read-after-update /body/label',
+    ]);
+  },
+);
 
 const form = 'application/x-www-form-urlencoded';
 const partsOf = (boundary: string, value: string): Partial<Step> => ({

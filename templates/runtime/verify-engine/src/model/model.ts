@@ -120,15 +120,12 @@ export class Model {
 
   /**
    * Tests whether the model knows the whole state and responds as the server did: in all, or at least in the property
-   * that is asked for. The first difference is one of another property then.
+   * that is asked for.
    */
   confirms(call: ObservedCall, prediction: Prediction): (property: string | undefined) => boolean {
     if (!this.#isExact || SAMPLED.test(prediction.decidedBy) || call.exchange.status !== prediction.status)
       return () => false;
-    const found = this.#differenceOf(call, this.#worlds, prediction.worlds);
-    const steps = tokens(found?.path ?? '');
-    return (property) =>
-      found === undefined || (property !== undefined && steps.length > 0 && !steps.includes(property));
+    return (property) => this.#differenceOf(call, this.#worlds, prediction.worlds, property) === undefined;
   }
 
   /** Compares the response to an exchange with that of the model, and reports a difference. */
@@ -292,17 +289,20 @@ export class Model {
     return this.#options.inspector.responseIssues(operation, exchange.status, { mediaType, value: output }).length > 0;
   }
 
-  /** Returns the first difference from what all of the worlds agree on. */
+  /** Returns the first difference from what all of the worlds agree on, of a property of the items or in all. */
   #differenceOf(
     call: ObservedCall,
     worlds: readonly World[],
     responses: readonly WorldResponse[],
+    property?: string,
   ): Difference | undefined {
     const { operation, output } = call;
     const { inspector } = this.#options;
+    const shown = (body: Json | undefined): Json | undefined =>
+      property === undefined ? body : pick(enveloped(body, operation.resource?.envelope.response), property);
     return compareValues(
-      output,
-      responses.map(({ body }) => body),
+      shown(output),
+      responses.map(({ body }) => shown(body)),
       {
         ids: worlds.map(({ ids }) => ids),
         isExact: this.#isExact,
@@ -453,6 +453,12 @@ function idsOf({ operation, output, found, exchange }: ObservedCall, inspector: 
 function isPlainRead({ exchange, input }: ObservedCall): boolean {
   const isEmpty = input === undefined || (isObject(input) && Object.keys(input).length === 0);
   return isEmpty && exchange.requestBody.byteLength <= 2 && !exchange.target.includes('?');
+}
+
+/** Returns an item, or each item of a list, with one property only. */
+function pick(body: Json | undefined, property: string): Json | undefined {
+  if (Array.isArray(body)) return body.map((item) => pick(item, property) ?? null);
+  return isObject(body) ? { [property]: body[property] ?? null } : body;
 }
 
 /** Returns the JSON pointer of an envelope, such as `data/items`. */
