@@ -32,8 +32,11 @@ interface Collected {
   readonly links: Located[];
   /** The first occurrence of each format. */
   readonly formats: Map<string, Pointer>;
-  /** The first use of each scope that its scheme does not declare. */
-  readonly unknownScopes: Map<string, { readonly pointer: Pointer; readonly suggestion: string }>;
+  /** The first use of each scope that its scheme does not declare, by the scope and the nearest declared one. */
+  readonly unknownScopes: Map<
+    string,
+    { readonly scope: string; readonly pointer: Pointer; readonly suggestion: string }
+  >;
   /** The first `xml` keyword. */
   readonly xml: Pointer[];
   /** Keywords that only validators check, in a run without them. */

@@ -71,7 +71,7 @@ export const checkSecurity: Check = (holder, context) => {
     }
 };
 
-/** Collects the first place of each scope that no flow of an OAuth 2 scheme declares. */
+/** Collects the first place of each scope that no flow of its OAuth 2 scheme declares. */
 function collectScopes({ value, pointer }: Located, scheme: Json | undefined, context: CheckContext): void {
   const { unknownScopes } = context.collected;
   const resolved = scheme && dereference({ value: scheme, pointer: '' }, context)?.value;
@@ -79,13 +79,16 @@ function collectScopes({ value, pointer }: Located, scheme: Json | undefined, co
   if (!Array.isArray(value) || !isObject(flows)) return;
   const declared = Object.values(flows).flatMap((flow) => Object.keys(Object(member(flow, 'scopes'))));
   for (const [index, scope] of value.entries())
-    if (typeof scope === 'string' && !declared.includes(scope) && !unknownScopes.has(scope))
-      unknownScopes.set(scope, { pointer: below(pointer, index), suggestion: closestMatch(scope, declared) ?? '' });
+    if (typeof scope === 'string' && !declared.includes(scope)) {
+      const suggestion = closestMatch(scope, declared) ?? '';
+      const key = JSON.stringify([scope, suggestion]);
+      if (!unknownScopes.has(key)) unknownScopes.set(key, { scope, suggestion, pointer: below(pointer, index) });
+    }
 }
 
 /** Warns once of each scope that no flow declares. */
 export function checkScopes({ diagnostics, collected }: CheckContext): void {
-  for (const [scope, { pointer, suggestion }] of collected.unknownScopes)
+  for (const { scope, pointer, suggestion } of collected.unknownScopes.values())
     diagnostics.report('scope-unknown', pointer, scope, suggestion);
 }
 

@@ -37,16 +37,24 @@ export const checkForbiddenProperty: Check = (node, { diagnostics }) => {
   diagnostics.report('schema-unsatisfiable', below(node.pointer, 'properties', forbidden), reason);
 };
 
-/** Warns of a required name that is nearly one of the properties, which is then optional. */
-export const checkRequiredNames: Check = (node, { diagnostics }) => {
-  const [required, properties] = [member(node.value, 'required'), member(node.value, 'properties')];
+/** Keywords by which other schemas or patterns may describe a property. */
+const COMPOSED = ['allOf', 'anyOf', 'oneOf', '$ref', '$dynamicRef', 'if', 'patternProperties', 'dependentSchemas'];
+
+/**
+ * Warns of a required name that is nearly one of the properties, which is then optional. Parts of a composition may
+ * require what another part describes.
+ */
+export const checkRequiredNames: Check = ({ value, pointer }, { diagnostics }) => {
+  const [required, properties] = [member(value, 'required'), member(value, 'properties')];
+  const isPart = /\/(?:allOf|anyOf|oneOf)\/\d+$|\/(?:if|then|else|not)$|\/dependentSchemas\/[^/]+$/.test(pointer);
   if (!Array.isArray(required) || !isObject(properties)) return;
+  if (isPart || COMPOSED.some((keyword) => Object.hasOwn(value, keyword))) return;
   const optional = Object.keys(properties).filter((name) => !required.includes(name));
   for (const [index, name] of required.entries()) {
     if (typeof name !== 'string' || Object.hasOwn(properties, name)) continue;
-    const suggestion = closestMatch(name, optional, name.length < 6 ? 2 : 3);
+    const suggestion = closestMatch(name, optional, Math.min(3, Math.ceil(name.length / 3)));
     if (suggestion !== undefined)
-      diagnostics.report('required-unknown', below(node.pointer, 'required', index), name, suggestion);
+      diagnostics.report('required-unknown', below(pointer, 'required', index), name, suggestion);
   }
 };
 

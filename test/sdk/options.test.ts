@@ -137,6 +137,20 @@ test.each([
   expect(sent).not.toHaveBeenCalled();
 });
 
+test.each([
+  ['GET', { '': 1 }, 'listThings: Unknown parameter .'],
+  ['GET', { q: 1 }, 'listThings: Unknown parameter q.'],
+  ['POST', { q: 1 }, 'listThings: Unknown parameter q. Did you mean body: { q }, contentType?'],
+])('an unknown parameter of a %s without parameters, %o -> %s', async (method, request, message) => {
+  const bare = { id: 'listThings', method, path: '/things', response: readString };
+  await expect(whole.call(bare, request)).rejects.toMatchObject({ message });
+});
+
+test('a GET whose body is undefined -> sent', async () => {
+  const bare = { id: 'listThings', method: 'GET', path: '/things', response: readString };
+  await expect(whole.call(bare, { body: undefined })).resolves.toBe('ok');
+});
+
 test('a member of the body as a parameter -> an error that shows where it belongs', async () => {
   const create: OperationDescription<string> = { ...search, id: 'createThing', method: 'POST' };
   await expect(whole.call(create, { title: 'a' })).rejects.toThrow(

@@ -83,9 +83,18 @@ export class ValidExamples {
     return value === undefined ? undefined : { parameters, body: { ...body, value } };
   }
 
-  /** Returns an example without members that make it invalid, or else a sample. */
+  /** Returns an example without members that make it invalid, or else with sampled ones, or else a sample. */
   #valueOf(place: Pick<Parameter, 'pointer' | 'schema'>, example: Json): Json | undefined {
-    return this.#repair(place, example) ?? this.#sample(place);
+    const repaired = this.#repair(place, example);
+    if (repaired !== undefined) return repaired;
+    const sampled = this.#sample(place);
+    if (!isObject(example) || !isObject(sampled)) return sampled;
+    const wrong = new Set(this.#errors(place.pointer, example).map(([name]) => name));
+    const members = Object.entries(example).map(([name, own]) => [
+      name,
+      wrong.has(name) ? (ownAt(sampled, name) ?? own) : own,
+    ]);
+    return this.#repair(place, Object.fromEntries(members)) ?? sampled;
   }
 
   #sample(place: Pick<Parameter, 'pointer' | 'schema'>): Json | undefined {

@@ -193,13 +193,14 @@ const cases: readonly { readonly title: string; readonly given: string; readonly
   },
   {
     title: 'scopes that no flow declares, each once',
-    given: `security: [{ a: [read, raed] }, { a: [raed, other] }, { k: [any] }]
+    given: `security: [{ a: [read, raed] }, { a: [raed, other] }, { k: [any] }, { b: [raed] }]
 paths: {}
 components:
   securitySchemes:
     k: { type: http, scheme: bearer }
-    a: { type: oauth2, flows: { clientCredentials: { tokenUrl: "https://example.com", scopes: { read: Read } } } }`,
-    want: ['scope-unknown /security/0/a/1', 'scope-unknown /security/1/a/1'],
+    a: { type: oauth2, flows: { clientCredentials: { tokenUrl: "https://example.com", scopes: { read: Read } } } }
+    b: { type: oauth2, flows: { clientCredentials: { tokenUrl: "https://example.com", scopes: { raid: Raid } } } }`,
+    want: ['scope-unknown /security/0/a/1', 'scope-unknown /security/1/a/1', 'scope-unknown /security/3/b/0'],
   },
   {
     title: 'an API key with an invalid header name',

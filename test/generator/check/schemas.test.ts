@@ -28,6 +28,13 @@ const cases: readonly { readonly given: string; readonly want: readonly string[]
     given: '{ required: [nickNmae, OwnerID, other, born], properties: { nickName: {}, ownerId: {}, name: {}, b: {} } }',
     want: ['required-unknown /required/0', 'required-unknown /required/1'],
   },
+  { given: '{ required: [id], properties: { ip: {} } }', want: [] },
+  { given: '{ allOf: [{ required: [name], properties: { names: {} } }] }', want: [] },
+  {
+    given: '{ required: [nameOf], properties: { names: {}, nameOfs: {} }, allOf: [{ properties: { a: {} } }] }',
+    want: [],
+  },
+  { given: '{ required: [x-one], properties: { x-ones: {} }, patternProperties: { "^x-": {} } }', want: [] },
   { given: '{ required: [sizes], properties: { size: {}, sizes: {} } }', want: [] },
   { given: '{ required: [sizes, size], properties: { size: {} } }', want: [] },
   { given: '{ required: name }', want: ['keyword-invalid /required'] },

@@ -120,6 +120,15 @@ test('an example that the document or the type does not allow -> samples of a re
   const page = (await pages({ ...document, paths: { '/images': { post } } })).get('operations/create-image.md') ?? '';
   expect(page).toMatch(/\/images\?tag=v\d'/);
   expect(page).toContain('-d \'{ "name": "abc", "note": null }\'');
+  const at: JsonObject = {
+    type: 'object',
+    required: ['at'],
+    properties: { at: { type: 'string', format: 'date' }, of: {} },
+  };
+  const content: JsonObject = { 'application/json': { schema: at, example: { at: 'yesterday', of: 'Ana' } } };
+  const dated = { post: { ...post, requestBody: { content } } };
+  const other = (await pages({ ...document, paths: { '/images': dated } })).get('operations/create-image.md') ?? '';
+  expect(other).toMatch(/-d '\{ "at": "\d{4}-\d\d-\d\d", "of": "Ana" \}'/);
 });
 
 const NAMED = '`id`$(id)\'"';

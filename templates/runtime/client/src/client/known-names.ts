@@ -20,10 +20,10 @@ export const RETRY_OPTIONS = 'maxRetries retryDelayMs maxRetryDelayMs maxRetryAf
  */
 export function requireKnown(kind: string, given: object, names: readonly string[], operation?: string): void {
   const [unknown] = Object.keys(Object(given)).filter((name) => !names.includes(name));
-  const match = unknown && names.find((known) => known.toLowerCase().startsWith(unknown.toLowerCase()));
+  const match = names.find((known) => known.toLowerCase().startsWith(unknown?.toLowerCase() ?? ''));
   // A member of the body is often passed as a parameter.
-  const all = names.join(', ').replace(/\bbody\b/, `body: { ${unknown} }`);
-  let problem = unknown && `Unknown ${kind} ${unknown}. Did you mean ${match ?? all}?`;
+  const all = names.map((name) => (name === 'body' ? `body: { ${unknown} }` : name)).join(', ');
+  let problem = unknown === undefined ? '' : `Unknown ${kind} ${unknown}.${all && ` Did you mean ${match ?? all}?`}`;
   if (Object(given) !== given) problem = `${kind}s must be an object`;
   if (problem) throw createError(['InvalidRequest', problem], { operation });
 }
@@ -39,9 +39,9 @@ export function requireKnownOptions(given: SharedOptions, names: readonly string
   const { retry = {} } = given;
   requireKnown('retry option', retry, RETRY_OPTIONS.split(' '), operation);
   const limits = Object.entries({ ...given, ...retry }).filter(([name]) => /(Ms|Bytes|Retries)$/.test(name));
-  for (const [name, value] of limits)
+  for (const [name, value = 0] of limits)
     // A text would be appended to the time.
-    if (typeof (value ?? 0) !== 'number' || Number(value) < 0 || Number.isNaN(value))
+    if (typeof value !== 'number' || !(value >= 0))
       throw createError(['InvalidRequest', `${name} must be a number`], { operation });
 }
 
@@ -65,7 +65,7 @@ export function requireKnownParameters({ operation, request }: ValidatedCall): v
   const { id, method, path, parts = [] } = operation;
   const parameters = parts.flat().map((part) => Object(part).property ?? part);
   const texts = parameters.filter((name) => typeof name === 'string'); // Without the serializers.
-  // A body is not suggested for GET, although an own transport may send one.
-  const body = method === 'GET' && !Object(request)['body'] ? [] : ['body', 'contentType'];
+  // A body is not suggested where one is seldom sent.
+  const body = ['body', 'contentType'].filter((name) => /^P/.test(method) || name in Object(request));
   requireKnown('parameter', request, [...new Set([...(path.match(/[^{]+(?=})/g) ?? []), ...texts, ...body])], id);
 }
