@@ -289,3 +289,34 @@ test.for<readonly [method: string, target: string, body: object | undefined, wan
     [status, want],
   ]);
 });
+
+test('what a change removes from a related item stays removed', async () => {
+  const inTeam = { collection: 'members', key: 'id', within: ['team'] };
+  const paths = {
+    '/things': { post: stated({ action: 'create' }) },
+    '/things/{id}': { patch: stated({ action: 'patch' }) },
+    '/teams/{team}/members': {
+      post: stated({ ...inTeam, action: 'create', id: undefined, relates: { collection: 'things', from: 'id' } }),
+    },
+    '/teams/{team}/members/{id}': {
+      get: stated({ ...inTeam, action: 'read' }),
+      put: stated({ ...inTeam, action: 'replace' }),
+    },
+  };
+  const calls: readonly Call[] = [
+    ['POST /things', { id: 'a', name: 'Ann', tag: 'lead' }],
+    ['POST /teams/t/members', { id: 'a' }],
+    ['PUT /teams/t/members/a', { id: 'a', owner: 'o' }],
+    ['GET /teams/t/members/a'],
+    ['PATCH /things/a', { tag: 'x' }],
+    ['GET /teams/t/members/a'],
+  ];
+  const own = { id: 'a', owner: 'o' };
+  const results = await run(paths, calls);
+  expect(results.slice(2)).toEqual([
+    [200, own],
+    [200, own],
+    [200, { id: 'a', name: 'Ann', tag: 'x' }],
+    [200, own],
+  ]);
+});

@@ -114,7 +114,9 @@ export function toRelated(item: JsonObject, { collection, id, item: shown }: Rel
 }
 
 function withOwn(item: JsonObject, before: JsonObject, related: JsonObject): JsonObject {
-  const changed = Object.keys(item).filter((name) => !isDeepEqual(item[name], before[name]));
+  // What a write removes is its own too, so that the item of the other collection does not show it again.
+  const names = new Set([...Object.keys(item), ...Object.keys(fromStored(before))]);
+  const changed = [...names].filter((name) => !isDeepEqual(item[name], before[name]));
   return { ...item, [STORED_RELATED]: { ...related, own: [...new Set([...listAt(related, 'own'), ...changed])] } };
 }
 
@@ -124,10 +126,10 @@ export async function currentItem(item: JsonObject | undefined, state: Transacti
   if (item === undefined || related === undefined) return item;
   const shown = await state.get(textAt(related, 'collection') ?? '', textAt(related, 'id') ?? '');
   if (shown === undefined) return undefined;
-  const own = [STORED_RELATED, ...textsAt(related, 'own')].flatMap((name) =>
-    item[name] === undefined ? [] : [[name, item[name]] as const],
-  );
-  return { ...fromStored(shown), ...Object.fromEntries(own) };
+  const own = [STORED_RELATED, ...textsAt(related, 'own')];
+  const others = Object.entries(fromStored(shown)).filter(([name]) => !own.includes(name));
+  const stored = Object.entries(item).filter(([name]) => own.includes(name));
+  return Object.fromEntries([...others, ...stored]);
 }
 
 function isScope({ within }: ServedResource, parameters: readonly string[]): boolean {
