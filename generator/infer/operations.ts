@@ -224,11 +224,11 @@ const OTHER_START = new RegExp(
 );
 const CREATION = /^(?:create|add|insert|register|upsert|save)s?$/i;
 
-/** Tests the first words, not those of `Search the orders to save`, nor the `Add` of `Address`. */
+/** Tests the first words, not the purpose in `Search the orders to save`, nor the `Add` of `Address`. */
 function namesCreation(text: string): boolean {
   if (/\bby (?:adding|creating)\b/i.test(text)) return true;
-  const words = text.split(/[^A-Za-z]+|(?<=[a-z])(?=[A-Z])/);
-  return words.slice(0, 5).some((word) => CREATION.test(word));
+  const words = text.split(/[^A-Za-z]+|(?<=[a-z])(?=[A-Z])/).slice(0, 5);
+  return words.some((word, index) => CREATION.test(word) && !(OTHER_START.test(text) && words[index - 1] === 'to'));
 }
 
 /** Returns the verb by which a POST says that it does not create: not that of `check_create`. */
