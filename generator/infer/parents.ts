@@ -102,7 +102,8 @@ export function collectionAtTop(nested: Collection, context: PlanContext): Colle
     const creation = creationAt(context, top.listPattern);
     if (creation === undefined || schemas.resolve(top.schema) !== schemas.resolve(schema)) return false;
     const sent = schemas.properties(requestPart(creation, top, schemas)?.schema);
-    if (key !== top.key && !sent.has(key)) return false;
+    // A creation below the parent would not see that its identifier is taken, which the top does not identify by.
+    if (key !== top.key && (!sent.has(key) || creationAt(context, nested.listPattern) !== undefined)) return false;
     const property = textAt(parentsOf(top, item.template.segments, undefined, context).at(-1), 'property');
     return property !== undefined && schemas.isScalar(schemas.properties(schema).get(property));
   });

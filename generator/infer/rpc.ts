@@ -3,7 +3,7 @@ import { camelName } from '../model/names.ts';
 import { listedKeyOf } from './identifiers.ts';
 import type { PlanContext } from './nested-lists.ts';
 import type { SourceOperation, SourceParameter } from './operations.ts';
-import { patternOf, plainName, singular } from './paths.ts';
+import { freeName, patternOf, plainName, singular } from './paths.ts';
 import { inferQuery } from './queries.ts';
 import type { BodyPart, BodySchemas } from './schemas.ts';
 
@@ -50,10 +50,34 @@ const METHODS: Readonly<Record<string, readonly string[]>> = {
 export function findNamedActions(context: PlanContext): ReadonlyMap<SourceOperation, NamedAction> {
   const named = context.operations.flatMap((operation) => readNamed(operation, context));
   const groups = groupBy(named, ({ group }) => group);
-  return new Map([...groups.values()].flatMap((group) => actionsOf(group, context.schemas)));
+  const taken = new Map<string, Json>([...context.singletons.values()].map(({ name }) => [name, false]));
+  return new Map([...groups.values()].flatMap((group) => actionsOf(group, taken, context.schemas)));
 }
 
-function readNamed(operation: SourceOperation, { byPattern, names }: PlanContext): readonly NamedOperation[] {
+/** Returns a name that no other items have, with words before it: those of `/sales/order` and `/purchase/order`. */
+function nameOf(
+  { noun, group }: NamedOperation,
+  { schema }: ItemPart,
+  taken: Map<string, Json>,
+  schemas: BodySchemas,
+): string | undefined {
+  const own = camelName(noun.replaceAll('.', ' '));
+  const segments = group.split('/').slice(1);
+  const names = new Set(
+    [...taken].flatMap(([name, other]) => (schemas.resolve(other) === schemas.resolve(schema) ? [] : [name])),
+  );
+  const name = names.has(own) ? freeName(segments, segments.length - 1, names) : own;
+  if (name !== undefined) taken.set(name, schema);
+  return name;
+}
+
+/** The items of a group, and the property that identifies them. */
+interface ItemPart {
+  readonly schema: Json;
+  readonly key: string;
+}
+
+function readNamed(operation: SourceOperation, { byPattern, collections }: PlanContext): readonly NamedOperation[] {
   const { method, template } = operation;
   const { segments, parameters } = template;
   const dotted = /^([A-Za-z][\w.]*)\.([A-Za-z]+)$/.exec(segments.at(-1) ?? '');
@@ -63,16 +87,20 @@ function readNamed(operation: SourceOperation, { byPattern, names }: PlanContext
   const isSegment = dotted === null;
   const group = patternOf(isSegment ? segments.slice(0, -1) : [...segments.slice(0, -1), noun]);
   // Beside the paths of a collection and its items, the verb is one of few that are no REST.
-  const isRest = byPattern.has(group) || byPattern.has(`${group}/{}`) || names.has(camelName(noun));
+  const isListed = collections.some(({ name }) => plainName(singular(name)) === plainName(singular(noun)));
+  const isRest = byPattern.has(group) || byPattern.has(`${group}/{}`) || isListed;
   return isSegment && isRest ? [] : [{ operation, action, noun, group, isSegment }];
 }
 
 function actionsOf(
   group: readonly NamedOperation[],
+  taken: Map<string, Json>,
   schemas: BodySchemas,
 ): readonly (readonly [SourceOperation, NamedAction])[] {
   const actions = group.map(({ action }) => action);
-  const [{ noun = '', isSegment = false } = {}] = group;
+  const [first] = group;
+  if (first === undefined) return [];
+  const { noun, isSegment } = first;
   const items = ['read', 'create', 'search'].flatMap((name) =>
     group.filter(({ action }) => action === name).map((each) => itemOf(each, schemas)?.schema),
   );
@@ -83,12 +111,14 @@ function actionsOf(
   const [item] = found;
   if (item === undefined || !actions.includes('create')) return [];
   if (!actions.includes('read') && !actions.includes('search')) return [];
+  const collection = nameOf(first, item, taken, schemas);
+  if (collection === undefined) return [];
   // Other operations may name an item by the member that holds it: `channel` of `conversations`.
   const members = group.flatMap((named) =>
     named.action === 'search' ? [] : (itemOf(named, schemas, item.schema)?.member ?? []),
   );
   const planned = group.flatMap((named) => {
-    const plan = planNamed(named, item, members, schemas);
+    const plan = planNamed(named, { ...item, collection }, members, schemas);
     return plan === undefined ? [] : [[named.operation, plan] as const];
   });
   // `/cart/add` and `/cart/get` without an identifier work on the only cart.
@@ -115,7 +145,7 @@ function itemOf(
 
 function planNamed(
   named: NamedOperation,
-  { schema, key }: { readonly schema: Json; readonly key: string },
+  { schema, key, collection }: ItemPart & { readonly collection: string },
   members: readonly string[],
   schemas: BodySchemas,
 ): NamedAction | undefined {
@@ -124,7 +154,6 @@ function planNamed(
   const isShown = received !== undefined && schemas.areSame(received.schema, schema);
   const sent = sentMembers(operation, schemas);
   const from = ['get', 'delete'].includes(operation.method) ? 'query' : 'body';
-  const collection = camelName(noun.replaceAll('.', ' '));
   const shown = isShown && received.member !== undefined ? { envelope: { response: received.member } } : {};
   const base = { collection, action, ...keyMember(key), ...shown, inferred: true };
   switch (action) {

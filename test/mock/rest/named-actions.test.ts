@@ -168,9 +168,37 @@ describe('operations with a verb as the last segment of their path', () => {
     ]);
   });
 
+  test('keep the items of each noun apart, also where it is below another word', async () => {
+    const SALE = object({ id: text, total: { type: 'integer' } }, ['id', 'total']);
+    const PURCHASE = object({ id: text, supplier: text }, ['id', 'supplier']);
+    const orders = (prefix: string, item: JsonObject): JsonObject => ({
+      [`${prefix}/order/new`]: { post: operation(item, 200, item) },
+      [`${prefix}/order/all`]: { get: operation(undefined, 200, { type: 'array', items: item }) },
+    });
+    expect(
+      await run({ ...orders('/sales', SALE), ...orders('/purchase', PURCHASE) }, [
+        ['POST /sales/order/new', { id: 'a', total: 1 }],
+        ['POST /purchase/order/new', { id: 'a', supplier: 'x' }],
+        ['GET /sales/order/all'],
+        ['GET /purchase/order/all'],
+      ]),
+    ).toEqual([
+      [200, { id: 'a', total: 1 }],
+      [200, { id: 'a', supplier: 'x' }],
+      [200, [{ id: 'a', total: 1 }]],
+      [200, [{ id: 'a', supplier: 'x' }]],
+    ]);
+  });
+
   const { '/client/all': _, '/client/details': details, ...changes } = PATHS;
+  const REST = {
+    get: operation(undefined, 200, { type: 'array', items: CLIENT }),
+    post: operation(object({ Name: text }), 201, CLIENT),
+  };
+  const REST_ITEM = { parameters: [parameter('id', 'path')], get: operation(undefined, 200, CLIENT) };
   const without = { ...details.get, parameters: [] };
   test.for<readonly [what: string, paths: JsonObject]>([
+    ['beside the paths of a collection of several', { ...PATHS, '/clients': REST, '/clients/{id}': REST_ITEM }],
     ['beside the paths of a collection', { ...PATHS, '/client': PATHS['/client/new'], '/client/{id}': details }],
     [
       'of an item that its reading does not identify, such as the cart',
@@ -337,6 +365,11 @@ describe('a path below a parent and one at the top address the same items', () =
       delete: { ...operation(undefined, 204), description },
     },
   });
+  const below = '/customers/{customer_id}/wallets';
+  const creation = { post: operation(object({ code: text, name: text }), 201, { $ref }) };
+  const wallets = paths({ code: text });
+  const createsBelow: JsonObject = { ...wallets, [below]: { ...Object(wallets[below]), ...creation } };
+  const ofId = (item: unknown): JsonObject => JSON.parse(JSON.stringify(item).replaceAll('"code"', '"id"'));
   const documented = (all: JsonObject): JsonObject => ({
     ...documentOf(all),
     components: { schemas: { Wallet: WALLET } },
@@ -363,9 +396,28 @@ describe('a path below a parent and one at the top address the same items', () =
     expect(await send('GET', '/wallets')).toEqual([wallet]);
   });
 
+  test('but only below the parent to which they refer', async () => {
+    const { [`${below}/{code}`]: item, ...others } = wallets;
+    const root = addInferredResources(documented({ ...others, [`${below}/{id}`]: ofId(item) }));
+    mock = await start({ platform: emptyPlatform, documents: [{ name: 't', root }] });
+    const { url, fetch } = mock;
+    const send = async (method: string, path: string, body?: object): Promise<number> => {
+      const sent = body === undefined ? {} : { body: JSON.stringify(body) };
+      return (await fetch(url + path, { method, headers: { 'content-type': 'application/json' }, ...sent })).status;
+    };
+    for (const id of ['a', 'b']) await send('POST', '/customers', { id });
+    await send('POST', '/wallets', { name: 'n', customer_id: 'a' });
+    expect(await send('GET', '/customers/b/wallets/900001')).toBe(404);
+    expect(await send('DELETE', '/customers/b/wallets/900001')).toBe(404);
+    expect(await send('GET', '/customers/a/wallets/900001')).toBe(200);
+    expect(await send('DELETE', '/customers/a/wallets/900001')).toBe(204);
+    expect(await send('GET', '/wallets/900001')).toBe(404);
+  });
+
   test.for<readonly [what: string, paths: JsonObject]>([
     ['no creation chooses the identifier', paths({})],
     ['DELETE only ends a relation', paths({ code: text }, 'Remove a wallet from a customer.')],
+    ['the path below the parent creates too, by the other identifier', createsBelow],
   ])('but not where %s', ([, all]) => {
     const { operations } = inferResources(documented(all));
     const found = operations.filter(({ path }) => path.endsWith('/wallets/{code}'));

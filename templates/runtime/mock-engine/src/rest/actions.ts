@@ -9,6 +9,7 @@ import {
   fromStored,
   idText,
   isOfParents,
+  itemOfPath,
   itemsOfParents,
   keepStored,
   mayBeMissing,
@@ -169,12 +170,10 @@ async function storedItem({ resource, parameters, state }: ResourceCall, id: str
 }
 
 /** Finds the item of the path: by its identifier, or by another property that the path names. */
-async function findStored(call: ResourceCall): Promise<JsonObject | undefined> {
-  const { resource, state } = call;
-  const { path } = call.parameters;
+async function findStored({ resource, parameters: { path }, state }: ResourceCall): Promise<JsonObject | undefined> {
   const { by, id = '' } = resource;
   const wanted = path[id] ?? '';
-  if (by === undefined) return storedItem(call, wanted);
+  if (by === undefined) return itemOfPath(resource, path, wanted, state);
   return (await itemsOfParents(resource, path, state)).find((item) => idText(item[by]) === wanted);
 }
 

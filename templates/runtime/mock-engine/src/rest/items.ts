@@ -201,6 +201,23 @@ export function isOfParents(resource: ServedResource, path: PathValues): (item: 
   };
 }
 
+/**
+ * Finds the item with the identifier in the path.
+ *
+ * @throws HttpError 404 if it exists and refers to another parent, so that it is not created a second time
+ */
+export async function itemOfPath(
+  resource: ServedResource,
+  path: PathValues,
+  id: string,
+  state: Transaction,
+): Promise<JsonObject | undefined> {
+  const item = await currentItem(await state.get(resource.collection, storedId(resource, path, id)), state);
+  const referring = { ...resource, parents: resource.parents.filter(({ property }) => property !== undefined) };
+  if (item !== undefined && !isOfParents(referring, path)(item)) throw notFound(publicKey(resource), id);
+  return item;
+}
+
 function belongsTo(item: JsonObject, parent: ServedResource['parents'][number], path: PathValues): boolean {
   const id = path[parent.parameters.at(-1) ?? ''] ?? '';
   const stored = objectAt(item, STORED_PARENTS)[parentName(parent)];
