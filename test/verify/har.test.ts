@@ -54,6 +54,18 @@ async function linesOf(entries: readonly object[], options?: VerifyOptions): Pro
   return (await verify(entries, options)).findings.map(findingLine);
 }
 
+test.each<[what: string, platform: Platform, want: readonly string[]]>([
+  ['clears', thingsPlatform, []],
+  ['keeps', keeping('note'), ['cleared-field /body/note: the server kept "first"']],
+])(
+  'given an update of an item that was not read, of which the server %s what is omitted',
+  async (_, platform, want) => {
+    const entries = await record(HISTORY.slice(0, 4), platform);
+    const { findings } = await verify(entries.slice(2));
+    expect(findings.map(({ check, pointer, observed }) => `${check} ${pointer}: ${observed}`)).toEqual(want);
+  },
+);
+
 test('the mock that keeps its rules: has no finding in a history of one item', async () => {
   const entries = (await record(HISTORY)).map((entry) =>
     entry.response.status === 204

@@ -50,6 +50,21 @@ async function report({ url = '', sent = {}, form = '', received = [], echo }: T
     .join('\n');
 }
 
+test.each([
+  ['x', []],
+  ['x-trace', []],
+  ['PIN', []],
+  ['X-Trase', ['Did you mean "x-trace"?']],
+  ['cardNumber', ['no header, parameter or JSON member has it.']],
+])('given --redact %s -> says what redacts nothing, with the closest name', async (name, want) => {
+  const request = { method: 'POST', url: 'http://api.example/a?pin=1', headers: [{ name: 'X-Trace', value: '1' }] };
+  const response = { status: 200, headers: [], content: { mimeType: 'application/json', text: '{"x":1}' } };
+  const archive = Buffer.from(JSON.stringify({ log: { entries: [{ request, response }] } }));
+  const { limits } = await verifyHar(source, [archive], { redact: [name] });
+  const own = limits.filter((limit) => limit.startsWith(`Nothing was redacted by the name "${name}"`));
+  expect(own.map((limit) => want.find((end) => limit.endsWith(end)) ?? limit)).toEqual(want);
+});
+
 describe('no report contains', () => {
   test.each<[name: string, traffic: Traffic]>([
     ['a key in the parameter that the document names', { url: '?k=CANARY1', echo: 'CANARY1' }],

@@ -8,19 +8,30 @@ import {
   SECRET_HEADER,
   SECRET_NAME,
 } from '#mock/inspection.ts';
+import { closestMatch, didYouMean } from '#shared/closest-match.ts';
 import { escapeXml } from '#shared/escape.ts';
 import { isObject, type Json } from '#shared/json.ts';
 import { Secrets } from './secrets.ts';
+
+/** Names that are kept to suggest one for a name that nothing has. */
+const MAX_NAMES = 5_000;
 
 /** Redacts credentials and named fields from everything that is written. */
 export class Redactor {
   readonly #names: RegExp;
   readonly #redactNames: (text: string) => string;
   readonly #secrets = new Secrets();
+  readonly #given: readonly string[];
+  /** Names that the traffic has, in lower case, as it writes them. */
+  readonly #seen = new Map<string, string>();
 
-  /** @param names - further names of members, headers and parameters to redact; case is ignored */
-  constructor(names: readonly string[] = []) {
-    const pattern = names.map(escapePattern).join('|');
+  /**
+   * @param given - further names of members, headers and parameters to redact; case is ignored
+   * @param documented - names that the documents give to credentials
+   */
+  constructor(given: readonly string[] = [], documented: readonly string[] = []) {
+    this.#given = given;
+    const pattern = [...given, ...documented].map(escapePattern).join('|');
     this.#names = pattern === '' ? SECRET_NAME : new RegExp(`${SECRET_NAME.source}|^(?:${pattern})$`, 'i');
     this.#redactNames = pattern === '' ? String : createNameRedaction(pattern);
   }
@@ -30,9 +41,26 @@ export class Redactor {
     return this.#names.test(name);
   }
 
+  /** Says which of the given names nothing in the traffic has: a misspelled one redacts nothing. */
+  unmetNames(): readonly string[] {
+    return this.#given
+      .filter((name) => !this.#seen.has(name.toLowerCase()))
+      .map((name) => {
+        const meant = didYouMean(closestMatch(name, this.#seen.values()));
+        return `Nothing was redacted by the name "${name}": no header, parameter or JSON member has it.${meant}`;
+      });
+  }
+
+  #meet(name: string): void {
+    const key = name.toLowerCase();
+    const isGiven = this.#given.some((given) => given.toLowerCase() === key);
+    if (isGiven || (this.#given.length > 0 && this.#seen.size < MAX_NAMES)) this.#seen.set(key, name);
+  }
+
   /** Collects the secrets of headers, so that they are redacted wherever they appear. */
   learnHeaders(headers: Readonly<Record<string, string>>): void {
     for (const [name, value] of Object.entries(headers)) {
+      this.#meet(name);
       // A challenge asks for credentials and has none: its parts, such as a realm, are words of the API.
       if (CHALLENGE.test(name) && !this.isSecret(name)) continue;
       // Most requests repeat the credentials of the one before; its parts are learned with a value.
@@ -60,6 +88,7 @@ export class Redactor {
         continue;
       }
       for (const [name, inner] of Object.entries(next)) {
+        this.#meet(name);
         if (this.isSecret(name)) this.#learnAll(inner);
         else open.push(inner);
       }
@@ -68,7 +97,10 @@ export class Redactor {
 
   /** Collects the values of secret query or form parameters. */
   learnQuery(query: URLSearchParams): void {
-    for (const [name, value] of query) if (this.isSecret(name)) this.#learn(value);
+    for (const [name, value] of query) {
+      this.#meet(name);
+      if (this.isSecret(name)) this.#learn(value);
+    }
   }
 
   /** Replaces secrets in a text. */

@@ -153,7 +153,7 @@ export class TrafficVerifier {
     if (options.baseUrl !== undefined) parseTargetUrl(options.baseUrl, 'baseUrl');
     const { baseUrl = '' } = options;
     this.#basePaths = [pathOfUrl(baseUrl), pathOfUrl(withoutServerPath(baseUrl, this.#inspector))];
-    this.redactor = new Redactor([...(options.redact ?? []), ...this.#inspector.documents.flatMap(keyNames)]);
+    this.redactor = new Redactor(options.redact, this.#inspector.documents.flatMap(keyNames));
     this.coverage = new TrafficCoverage(this.#inspector);
     this.#findings = new Findings({ rules, redactor: this.redactor, onFinding: options.onFinding });
     const findCaller = options.findCaller ?? ((): undefined => undefined);
@@ -301,7 +301,7 @@ export class TrafficVerifier {
       skipped: Object.fromEntries(this.#skipped),
       operations: [...this.#operations].toSorted(),
       remaining: [],
-      limits: [...this.#limits, ...this.#unproven()],
+      limits: [...this.#limits, ...this.#unproven(), ...this.redactor.unmetNames()],
       undocumented: [...this.#undocumented],
       errors: omitted === 0 ? this.#errors : [...this.#errors, `${omitted} further findings are not listed.`],
     };

@@ -45,6 +45,8 @@ export interface Expectation {
   readonly isNullable?: boolean | undefined;
   /** Value before the update, which a server that ignores the rule keeps. */
   readonly before?: Json | undefined;
+  /** A rule demands that any value is cleared, of an item that no response showed before. @default false */
+  readonly isUnseen?: boolean | undefined;
   /** Exchange that caused it. */
   readonly exchange: number;
 }
@@ -62,6 +64,8 @@ export interface ObservedWrite {
   readonly type: ObjectType | undefined;
   /** Item as it was read before; `undefined` if it is not known. */
   readonly before: JsonObject | undefined;
+  /** A rule demands that the write clears what it omits, and no response showed the item before. */
+  readonly isUnseen: boolean;
   readonly exchange: number;
   /** Suffix of identifiers, beside which nested objects are ignored. */
   readonly suffix: string | undefined;
@@ -124,7 +128,10 @@ function setCleared(found: Map<string, Expectation>, write: ObservedWrite, { nam
   if (fallback !== undefined) found.set(name, { check: 'omitted-default', value: fallback, before, exchange });
   else if (property?.isBoolean === true) found.set(name, { check: 'omitted-boolean', value: false, before, exchange });
   else if (write.kind !== 'create')
-    found.set(name, { check: 'cleared-field', value: undefined, isNullable: property?.isNullable, before, exchange });
+    found.set(name, {
+      ...{ check: 'cleared-field', value: undefined, isNullable: property?.isNullable },
+      ...{ before, isUnseen: write.isUnseen, exchange },
+    });
 }
 
 /** Returns the check of a property that the write does not change. */
@@ -147,8 +154,9 @@ export function differenceOf(
 ): { readonly path: string; readonly observed: string; readonly expected: string } | undefined {
   const { check, value } = expectation;
   if (value === undefined) {
-    // Only a value that was kept is one that the server did not clear; another may be computed.
-    if (!isKept(expectation, observed)) return undefined;
+    // A value that differs from the one before may be computed; what was not seen before was kept.
+    const isUncleared = expectation.isUnseen === true && !isEmpty(observed ?? null);
+    if (!isUncleared && !isKept(expectation, observed)) return undefined;
     return { path: '', observed: `the server kept ${JSON.stringify(observed)}`, expected: emptyText(expectation) };
   }
   const found = findDifference(value, observed ?? (check === 'omitted-boolean' ? false : null));

@@ -154,7 +154,7 @@ export class StateTracker {
     if (!this.#follows(address)) return;
     const item = this.#track(address, call, exchange.number);
     item.writer = this.#writeOf(call);
-    item.expected = this.#expectations(call, 'create', body, undefined);
+    item.expected = this.#expectations(call, 'create', body, {});
     const made = enveloped(output, operation.resource?.envelope.response);
     if (isObject(made)) this.#compare({ call, address, item, observed: made });
   }
@@ -219,7 +219,8 @@ export class StateTracker {
       return;
     }
     const known = { ...item.seen, ...valuesOf(item.expected) };
-    const fresh = this.#expectations(call, kind, body, known);
+    const isUnseen = item.seen === undefined && item.createdBy === 0;
+    const fresh = this.#expectations(call, kind, body, { known, isUnseen });
     item.expected = kind === 'merge' ? new Map([...item.expected, ...fresh]) : fresh;
     const made = enveloped(call.output, operation.resource?.envelope.response);
     if (isObject(made)) this.#compare({ call, address, item, observed: made });
@@ -341,7 +342,7 @@ export class StateTracker {
     { operation, exchange }: ObservedCall,
     kind: 'create' | 'replace' | 'merge',
     body: JsonObject,
-    before: JsonObject | undefined,
+    { known, isUnseen = false }: { readonly known?: JsonObject; readonly isUnseen?: boolean },
   ): ReadonlyMap<string, Expectation> {
     const { inspector, rules } = this.#options;
     const schema = operation.body?.contents[0]?.schema;
@@ -351,7 +352,8 @@ export class StateTracker {
       kind,
       input: body,
       type,
-      before,
+      before: known,
+      isUnseen: isUnseen && rules.isStated('cleared-field'),
       exchange: exchange.number,
       suffix,
     });
