@@ -54,8 +54,18 @@ function withoutMarkup(text: string, isCell: boolean): string {
 
 /** Line that begins a fenced block of code. */
 const FENCE = /^(?:(`{3,})[^`\n]*|(~{3,}).*)$/m;
-/** Line with a fence in a list or a quotation, or before one that may be an address: other lines decide what it is. */
-const UNCLEAR_FENCE = /^[\s\d>*+.)-]+(?:```|~~~)|\]:\s*$/;
+/** The same behind spaces or the mark of a list. */
+const INNER_FENCE = /^( +| *(?:[-*+]|\d{1,9}[.)]) {1,4})(?:(`{3,})[^`\n]*|(~{3,}).*)$/m;
+/** Start of a line with a fence, which ends a paragraph. */
+const INTERRUPTING = /^ {0,3}(?:(?:[-*+]|1[.)]) {1,4})?$/;
+/** Line with a fence in a list or a quotation: other lines decide what it is. */
+const UNCLEAR_FENCE = /^[\s\d>*+.)-]+(?:```|~~~)/;
+/** Line that begins a block at the left, or nearly there, which may go on after an empty line. */
+const OUTER_FENCE = /^ {0,3}(?:```|~~~)/;
+/** End of a line before an address, which may look like a fence. */
+const LABEL = /\]:\s*$/;
+/** Head of a table that looks like a fence. */
+const FENCED_ROW = /^ *(?:```|~~~).*\|/;
 /** Span of code in a line. */
 const CODE_SPAN = /((?<!`)(`+)(?!`)[^`]+\2(?!`))/;
 /** Start of an address that is a link without brackets. */
@@ -65,43 +75,103 @@ const BARE_ADDRESS = /https?:\/\/|ftp:\/\/|www\./i;
 interface CodeState {
   /** `true` if all lines become one, in which there are no blocks. */
   readonly isCell: boolean;
+  /** Lines from the next on that are code. */
+  block: number;
   /** Fence of the block that is open. */
   fence?: string | undefined;
-  isClear: boolean;
+  /** Last line. */
+  last: string;
+  /** `false` up to a line at the left after an empty one, which ends lists and quotations, or `'never'` again. */
+  isClear: boolean | 'never';
   isParagraphClear: boolean;
+  /** `true` without brackets and escapes. */
+  isParagraphPlain: boolean;
 }
 
 /**
  * Splits Markdown into text and code, in turn. Code is what any reader of Markdown takes for code: blocks between
- * fences, and spans in lines whose back quotes are pairs. Where that depends on other lines, the rest is text.
+ * fences, and spans in lines whose back quotes are pairs. Where that depends on other lines, it is text.
  */
 function splitCode(text: string, isCell: boolean): readonly string[] {
-  const state: CodeState = { isCell, isClear: true, isParagraphClear: true };
+  const state: CodeState = {
+    isCell,
+    block: 0,
+    last: '',
+    isClear: true,
+    isParagraphClear: true,
+    isParagraphPlain: true,
+  };
   const parts = [''];
   const add = (part: string, isCode: boolean): void => {
     if ((parts.length % 2 === 0) === isCode) parts.push(`${parts.pop() ?? ''}${part}`);
     else parts.push(part);
   };
-  for (const line of text.split(/(?<=\n)/))
-    for (const [index, part] of splitLine(line, state).entries()) add(part, index % 2 === 1);
+  const lines = text.split(/(?<=\n)/);
+  for (const [index, line] of lines.entries()) {
+    if (state.fence === undefined && state.block === 0 && !isCell) readBlockStart(lines, index, state);
+    for (const [place, part] of splitLine(line, state).entries()) add(part, place % 2 === 1);
+    state.last = line;
+  }
   if (state.fence !== undefined) add(`\n${state.fence}`, true);
   return parts;
 }
 
+/** Notes what block begins with a line. */
+function readBlockStart(lines: readonly string[], index: number, state: CodeState): void {
+  const line = lines[index] ?? '';
+  if (state.last.trim() === '') {
+    [state.isParagraphClear, state.isParagraphPlain] = [true, true];
+    if (state.isClear === false && /^\S/.test(line)) state.isClear = true;
+  }
+  const isOuter = OUTER_FENCE.test(line);
+  if (isOuter && (state.isClear === false || LABEL.test(state.last) || FENCED_ROW.test(line))) state.isClear = 'never';
+  if (state.isClear !== true) return;
+  if (!UNCLEAR_FENCE.test(line)) return openFence(line, state);
+  state.block = lengthOfInnerBlock(lines, index, state);
+  if (state.block === 0) state.isClear = isOuter && 'never';
+}
+
+function openFence(line: string, state: CodeState): void {
+  const [, marks, tildes] = FENCE.exec(line) ?? [];
+  state.fence = marks ?? tildes;
+  if (state.fence !== undefined) state.block = 1;
+}
+
+/**
+ * Returns the number of lines of a block of code in a list, 0 if any reader may end it elsewhere or take it for text.
+ * It ends as far to the right as it begins, and no line in it is less so.
+ */
+function lengthOfInnerBlock(lines: readonly string[], start: number, state: CodeState): number {
+  const [, head = '', marks, tildes] = INNER_FENCE.exec(lines[start] ?? '') ?? [];
+  const fence = marks ?? tildes;
+  if (fence === undefined) return 0;
+  const indent = ' '.repeat(head.length);
+  const isInside = (line: string | undefined): boolean =>
+    line !== undefined && !line.includes(fence.slice(0, 3)) && (line.startsWith(indent) || line.trim() === '');
+  let end = start + 1;
+  while (isInside(lines[end])) end += 1;
+  if (lines[end]?.trimEnd() !== `${indent}${fence}`) return 0;
+  const isBlock = state.last.trim() === '' || INTERRUPTING.test(head);
+  // In a paragraph it may be a span of code, if its end is too far to the right to begin another block.
+  const isSpan = marks !== undefined && indent.length > 3 && state.isParagraphClear && state.isParagraphPlain;
+  const isWhole = lines.slice(start, end).every((line) => line.trim() !== '');
+  return isBlock || (isSpan && isWhole) ? end + 1 - start : 0;
+}
+
 /** Splits a line into text and code, in turn. */
 function splitLine(line: string, state: CodeState): readonly string[] {
+  if (state.block > 0) {
+    state.block -= 1;
+    return ['', line];
+  }
   if (state.fence !== undefined) {
     if (isEndOf(state.fence, line)) state.fence = undefined;
     return ['', line];
   }
-  state.isClear &&= !UNCLEAR_FENCE.test(line);
-  const [, marks, tildes] = state.isClear && !state.isCell ? (FENCE.exec(line) ?? []) : [];
-  state.fence = marks ?? tildes;
-  if (state.fence !== undefined) return ['', line];
   const spans = line.split(CODE_SPAN).filter((_, index) => index % 3 < 2);
-  if (!state.isCell && line.trim() === '') state.isParagraphClear = true;
   state.isParagraphClear &&= areSpansClear(spans);
-  return state.isClear && state.isParagraphClear ? spans : [line];
+  state.isParagraphPlain &&= !/[\]\\]/.test(line);
+  return state.isClear === true && state.isParagraphClear ? spans : [line];
 }
 
 /** Checks if a line ends a block of code that begins with a fence. */
@@ -131,14 +201,22 @@ export function fenceOf(code: string): string {
   );
 }
 
-/** End of the text of a link to anything but the web, mail, a telephone or a page beside, such as `](javascript:`. */
-const UNSAFE_LINK = /\](?=[(:]\s*(?!<?(?:https?:\/\/|mailto:|tel:|[/#.?]|[\w%-]*(?:[/.?#)\s>]|$))))/gi;
+/** End of the text of a link, before its address in angle brackets or the start of one without. */
+const LINK = /\](?=[(:][\s>]*(?:<([^<>\n]*)|((?:[^\s<>()[\]/?#&]|&#?)*)))/g;
+/** Start of an address to anything but the web, mail or a telephone: a scheme, or an entity that may stand for one. */
+const UNSAFE_ADDRESS = /^(?!(?:https?|mailto|tel):)[a-z][a-z\d+.-]*:|&(?:#|\w+;)/i;
+
+/** Returns the end of the text of a link, escaped if it leads elsewhere than to the web, mail or a page beside. */
+function safeLink(found: string, enclosed: string | undefined, head = ''): string {
+  const address = (enclosed ?? head).replaceAll(/[\s\\]/g, '').replace(/(?:[/?]|(?<!&)#).*/, '');
+  return UNSAFE_ADDRESS.test(address) ? '&#93;' : found;
+}
 
 function withoutHtml(text: string): string {
   const formatted = text.includes('<')
     ? HTML_FORMATS.reduce((before, [pattern, markdown]) => before.replaceAll(pattern, markdown), text)
     : text;
-  return formatted.replaceAll(UNSAFE_LINK, '&#93;').replaceAll('<', '&lt;');
+  return formatted.replaceAll(LINK, safeLink).replaceAll('<', '&lt;');
 }
 
 /** Returns the white space of a cell: a line break for an empty line, or before the item of a list. */
