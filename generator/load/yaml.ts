@@ -40,6 +40,8 @@ export function parseYaml(text: string): ParsedText {
 
 /** Characters that are parsed again to find the next continuation line; a third of a second for a million. */
 const MAX_REPARSED_LENGTH = 5_000_000;
+/** Lines that are indented in a text of any length. */
+const MIN_INDENTED_LINES = 5;
 
 /**
  * Indents lines that continue a quoted or bracketed value no further to the right than its key. YAML asks for more, but
@@ -50,7 +52,7 @@ function indentContinuations(
 ): { readonly text: string; readonly faults: readonly TextFault[] } | undefined {
   const lines = text.split('\n');
   const indented = new Set<number>();
-  for (let reparsed = 0; reparsed < MAX_REPARSED_LENGTH; reparsed += text.length) {
+  for (let tries = 0; ; tries += 1) {
     const repaired = lines.join('\n');
     const fault = syntaxFault(repaired);
     if (fault === undefined) {
@@ -62,13 +64,13 @@ function indentContinuations(
       }));
       return indented.size === 0 ? undefined : { text: repaired, faults };
     }
-    if (fault.reason !== 'deficient indentation' || fault.mark === undefined) return undefined;
+    const isCostly = tries >= MIN_INDENTED_LINES && tries * text.length >= MAX_REPARSED_LENGTH;
+    if (isCostly || fault.reason !== 'deficient indentation' || fault.mark === undefined) return undefined;
     const { line } = fault.mark;
     const [before = '', own = ''] = [lines[line - 1], lines[line]].map((one) => /^ */.exec(one ?? '')?.[0] ?? '');
     lines[line] = ` ${before.length > own.length ? before : own}${lines[line]?.slice(own.length)}`;
     indented.add(line);
   }
-  return undefined;
 }
 
 function syntaxFault(text: string): YAMLException | undefined {

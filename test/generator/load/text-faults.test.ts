@@ -67,6 +67,12 @@ const cases: readonly {
     want: ['syntax-invalid a.yaml:5:10'],
   },
   {
+    title: 'five of them in a text of any length',
+    file: 'a.yaml',
+    given: `${head}x-a:\n${[1, 2, 3, 4, 5].map((name) => `  ${name}: "one\n  two"\n`).join('')}x-c: "${'c'.repeat(5e6)}"\n`,
+    want: [6, 8, 10, 12, 14].map((line) => `line-not-indented a.yaml:${line}:1`),
+  },
+  {
     title: 'more of them than the limit of the work allows',
     file: 'a.yaml',
     given: `${head}x-a:\n${'  b: "one\n  two"\n'.repeat(12)}x-c: "${'c'.repeat(500_000)}"\n`,
