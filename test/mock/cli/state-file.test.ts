@@ -58,6 +58,7 @@ test.each([
   ['{"version":1,\n"collections":{"things":[{"id":"1","name":"a", "name":"b"}]}}', '2:48'],
   ['{"version":1,"collections":{"things":[],\n"th\\u0069ngs":[]}}', '2:1'],
   ['{"version":1,"version":1,"collections":{}}', '1:14'],
+  [String.raw`{"version":1,"collections":{"a\\":[],"b\"":":","a\\" :[]}}`, '1:48'],
 ])('import refuses the repeated member of %s', async (text, place) => {
   const file = write('twice.json', text);
   const want = `${file}:${place}: this object has an earlier member of the same name. Remove one of them.`;

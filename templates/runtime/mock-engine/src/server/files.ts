@@ -48,7 +48,7 @@ function placeOfFault(text: string): number {
   }
 }
 
-/** Returns where a valid JSON text repeats a name in an object, of which `JSON.parse` takes the last; -1 if nowhere. */
+/** Returns where a valid JSON text repeats a name in an object, of which `JSON.parse` takes the last. */
 function placeOfDuplicate(text: string): number {
   const open: Set<string>[] = [];
   for (let at = 0; at < text.length; at += 1) {
@@ -65,6 +65,30 @@ function placeOfDuplicate(text: string): number {
     at -= 1;
   }
   return -1;
+}
+
+/** Counts the names of members in a valid JSON text. */
+function countNames(text: string): number {
+  let count = 0;
+  for (let at = text.indexOf('"'); at !== -1; at = text.indexOf('"', at)) {
+    do at = text.indexOf('"', at + 1);
+    while (isEscaped(text, at));
+    at += 1;
+    if (text[endOf(SPACE, text, at)] === ':') count += 1;
+  }
+  return count;
+}
+
+function isEscaped(text: string, at: number): boolean {
+  let start = at;
+  while (text[start - 1] === '\\') start -= 1;
+  return (at - start) % 2 === 1;
+}
+
+function countMembers(value: Json): number {
+  if (typeof value !== 'object' || value === null) return 0;
+  const values = Object.values(value);
+  return values.reduce<number>((count, inner) => count + countMembers(inner), isObject(value) ? values.length : 0);
 }
 
 /** Returns the tokens that may follow a token inside the enclosing object or array. */
@@ -136,8 +160,8 @@ export function parseJsonFile(file: string, text: string): Json {
   if (isNestedDeeperThan(MAX_DEPTH, text))
     throw new TypeError(`${file}: values are nested deeper than ${MAX_DEPTH} levels.`);
   const value = tryParse(text);
+  if (value !== undefined && countNames(text) === countMembers(value)) return value;
   const offset = value === undefined ? placeOfFault(text) : placeOfDuplicate(text);
-  if (value !== undefined && offset === -1) return value;
   const { line, column } = lineAndColumn(text, offset);
   const reason =
     value === undefined
