@@ -74,6 +74,7 @@ describe('no report contains', () => {
     ['a key that a URL writes twice', { url: '?k=CANARY%26%20A', echo: 'CANARY%2526%2520A' }],
     ['a key in markup that JSON writes', { url: '?k=CANARY%22%26B', echo: JSON.stringify('CANARY&quot;&amp;B') }],
     ['a key in JSON in JSON', { url: '?k=CANARY%22C', echo: JSON.stringify('CANARY"C') }],
+    ['a signature of a URL without prefix', { url: '?Expires=1&Signature=CANARYF', echo: 'CANARYF' }],
     ['a signature of a URL', { url: '?sig=CANARYD&X-Amz-Signature=CANARYE', echo: 'CANARYE CANARYD' }],
     ['a second cookie', { received: ['a=1; Path=/; HttpOnly', 's=CANARY5; Secure'], echo: 'CANARY5' }],
     [

@@ -58,6 +58,16 @@ test('R078 a violation that quotes a token is shown without it by all routes of 
   }
 });
 
+test.each([
+  ['https://d.cloudfront.net/x?Expires=1&Signature=hush&Key-Pair-Id=K', '?Expires=1&Signature=***&Key-Pair-Id=K'],
+  ['<a href="https://b.s3.amazonaws.com/c?AWSAccessKeyId=K&amp;Signature=hush&amp;d=1">', 'Signature=***&amp;d=1'],
+  ['/a?x-oss-signature=hush', '?x-oss-signature=***'],
+  ['{"signature":"Ann","b":"signature: Ann"}', '{"signature":"Ann","b":"signature: Ann"}'],
+])('R078 the signature of a URL in %s is redacted, and none of a person', (text, shown) => {
+  expect(redactText(text)).toContain(shown);
+  expect(redactText(text)).not.toContain('hush');
+});
+
 test('R078 what is redacted already stays as it is, with the quote after it', () => {
   const command = "curl -H 'x-api-key: ***' --data-raw '{}'";
   expect(redactText(command)).toBe(command);

@@ -15,6 +15,8 @@ import { Secrets } from './secrets.ts';
 
 /** Names that are kept to suggest one for a name that nothing has. */
 const MAX_NAMES = 5_000;
+/** Matches names of parameters with the signature of a URL, such as those of files in clouds. */
+const SIGNATURE = /(?:^|[_-])signature$/i;
 
 /** Redacts credentials and named fields from everything that is written. */
 export class Redactor {
@@ -99,7 +101,7 @@ export class Redactor {
   learnQuery(query: URLSearchParams): void {
     for (const [name, value] of query) {
       this.#meet(name);
-      if (this.isSecret(name)) this.#learn(value);
+      if (this.isSecret(name) || SIGNATURE.test(name)) this.#learn(value);
     }
   }
 
@@ -118,6 +120,11 @@ export class Redactor {
   /** Redacts the value of a header. */
   header(name: string, value: string): string {
     return SECRET_HEADER.test(name) || this.isSecret(name) ? REDACTED : this.text(value);
+  }
+
+  /** Redacts the value of a query or form parameter. */
+  parameter(name: string, value: string): string {
+    return SIGNATURE.test(name) ? REDACTED : this.header(name, value);
   }
 
   #text(text: string): string {

@@ -26,7 +26,9 @@ const VALUE = String.raw`(?!\*{3}(?:[&\s"'<]|/>|$))(?:${STRING}|${OTHER_STRING}|
 /** Content of an element without end tag: markup up to its end, or the text of a line. In prose, a space is next. */
 const CUT_OFF = String.raw`(?!\*{3}(?:'|</|$)|</)(?:[^\S\n]*[\n<][^]*|[^\s<][^\n<]*)`;
 
-const redactUsual = createNameRedaction(`\\w*${NAMES}`, '=:');
+/** Signature in the query of a URL. Elsewhere the name may be that of a person who signs. */
+const SIGNATURE = '(?<=[?&]|&amp;)[\\w-]*signature(?==)';
+const redactUsual = createNameRedaction(`\\w*${NAMES}|${SIGNATURE}`, '=:');
 
 /** Replaces secrets in a text. */
 export function redactText(text: string): string {

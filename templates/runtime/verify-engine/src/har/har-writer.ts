@@ -90,7 +90,7 @@ export function redactQuery(given: string, redactor: Redactor): string {
 function redactParameters(text: string, redactor: Redactor): string {
   const pairs = [...new URLSearchParams(text)];
   return pairs
-    .map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(redactor.header(name, value))}`)
+    .map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(redactor.parameter(name, value))}`)
     .join('&');
 }
 
