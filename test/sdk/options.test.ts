@@ -30,16 +30,11 @@ test.each([
   [{ maxResponseBytes: NaN }, 'maxResponseBytes must be a number'],
   [{ timeoutMs: '5000' }, 'timeoutMs must be a number'],
   [{ retry: { maxRetries: -1 } }, 'maxRetries must be a number'],
-  [{ retry: { retries: 0 } }, 'Unknown retry option retries. Did you mean maxRetries, retryDelayMs,'],
-  [{ retry: 3 }, 'retry options must be an object'],
-  [{ retry: false }, 'retry options must be an object'],
-  [undefined, 'baseUrl must be a URL with https: (see allowInsecure)'],
-  [{ baseUrl: 'api.example.com' }, 'baseUrl must be a URL with https: (see allowInsecure)'],
-  [{ baseUrl: 'http://api.example.com/@a' }, 'baseUrl must be a URL with https: (see allowInsecure)'],
-  [{ baseUrl: 'https://api.example.com?a=1' }, 'baseUrl must be a URL without credentials, query or fragment'],
-  [{ baseUrl: 'https://a:b@api.example.com' }, 'baseUrl must be a URL without credentials, query or fragment'],
-  [{ baseUrl: 'https://a.example.com', headers: ['a'] }, 'headers must be a plain object'],
-  [{ baseUrl: 'https://a.example.com', headers: new Headers({ a: 'b' }) }, 'headers must be a plain object'],
+  [{ retry: { retries: 0 } }, 'Unknown option retries. Did you mean maxRetries, retryDelayMs,'],
+  [{ retry: 3 }, 'options must be an object'],
+  [{ retry: false }, 'options must be an object'],
+  [undefined, 'baseUrl must be a plain https: URL'],
+  [{ baseUrl: 'api.example.com' }, 'baseUrl must be a plain https: URL'],
 ])('the options %o -> an error', (options, message) => {
   expect(() => create(options)).toThrow(message);
 });
@@ -119,17 +114,22 @@ test.each([
     'Unknown parameter sort. Did you mean sortBy?',
   ],
   ['name on the wire', whole, { ownerId: '1', sort_by: 1 }, {}, 'Unknown parameter sort_by.'],
-  ['request that is a text', whole, 'a', {}, 'searchThings: parameters must be an object'],
   [
-    'request for a GET',
+    'request that is a text',
     whole,
-    { id: 'a' },
+    'a',
     {},
-    'searchThings: Unknown parameter id. Did you mean ownerId, limit, sortBy?',
+    'searchThings (GET /owners/{ownerId}/things): parameters must be an object',
   ],
   ['options of a call', whole, { ownerId: '1' }, { header: {} }, 'Unknown option header. Did you mean headers?'],
-  ['options of its retries', whole, { ownerId: '1' }, { retry: { retries: 0 } }, 'Unknown retry option retries.'],
-  ['options that are a text', whole, { ownerId: '1' }, 'a', 'searchThings: options must be an object'],
+  ['options of its retries', whole, { ownerId: '1' }, { retry: { retries: 0 } }, 'Unknown option retries.'],
+  [
+    'options that are a text',
+    whole,
+    { ownerId: '1' },
+    'a',
+    'searchThings (GET /owners/{ownerId}/things): options must be an object',
+  ],
   ['a limit as text', whole, { ownerId: '1' }, { timeoutMs: '5000' }, 'timeoutMs must be a number'],
 ])('an unknown name in the %s -> an error, and nothing is sent', async (_, client, request, options, message) => {
   sent.mockClear();
@@ -137,25 +137,9 @@ test.each([
   expect(sent).not.toHaveBeenCalled();
 });
 
-test.each([
-  ['GET', { '': 1 }, 'listThings: Unknown parameter .'],
-  ['GET', { q: 1 }, 'listThings: Unknown parameter q.'],
-  ['POST', { q: 1 }, 'listThings: Unknown parameter q. Did you mean body: { q }, contentType?'],
-])('an unknown parameter of a %s without parameters, %o -> %s', async (method, request, message) => {
-  const bare = { id: 'listThings', method, path: '/things', response: readString };
-  await expect(whole.call(bare, request)).rejects.toMatchObject({ message });
-});
-
 test('a GET whose body is undefined -> sent', async () => {
   const bare = { id: 'listThings', method: 'GET', path: '/things', response: readString };
   await expect(whole.call(bare, { body: undefined })).resolves.toBe('ok');
-});
-
-test('a member of the body as a parameter -> an error that shows where it belongs', async () => {
-  const create: OperationDescription<string> = { ...search, id: 'createThing', method: 'POST' };
-  await expect(whole.call(create, { title: 'a' })).rejects.toThrow(
-    'createThing: Unknown parameter title. Did you mean ownerId, limit, sortBy, body: { title }, contentType?',
-  );
 });
 
 test('known names, also of options of the API -> sent', async () => {

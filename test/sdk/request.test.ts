@@ -319,9 +319,9 @@ describe.each(transports)('a request over %s', (_, fetch) => {
     ['http://127.0.0.1.evil.example', 'https:'],
     ['http://localhost.evil.example', 'https:'],
     ['http://evil-localhost', 'https:'],
-    ['https://user:secret@erp.example.com', 'URL without credentials, query or fragment'],
-    ['https://erp.example.com?x', 'URL without credentials, query or fragment'],
-    ['https://erp.example.com#x', 'URL without credentials, query or fragment'],
+    ['https://user:secret@erp.example.com', 'plain https: URL'],
+    ['https://erp.example.com?x', 'plain https: URL'],
+    ['https://erp.example.com#x', 'plain https: URL'],
     ['erp.example.com', ''],
   ])('is rejected for the base URL %s (R001)', (baseUrl, word) => {
     const rejected = () => new Client({ baseUrl, fetch });

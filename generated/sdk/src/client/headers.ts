@@ -12,11 +12,9 @@ export const SENSITIVE_NAME: RegExp = /auth|cookie|token|secret|passw|key|sessio
 /**
  * Sets headers. Rejects names and values that could inject another header.
  *
- * @throws {TypeError} if the headers are no plain object, or naming the header, never its value
+ * @throws {TypeError} naming the header, never its value
  */
 export function setHeaders(fields: HeaderFields, added: Readonly<Record<string, string | undefined>> = {}): void {
-  // The members of `Headers`, a map or pairs would be lost.
-  if (Symbol.iterator in Object(added)) throw new TypeError('headers must be a plain object');
   for (const given in added) {
     const value = added[given];
     if (value === undefined) continue;

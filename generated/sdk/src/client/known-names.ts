@@ -1,6 +1,5 @@
 import type { SharedOptions } from './call-options.ts';
 import type { ValidatedCall } from './options.ts';
-import { createError } from '../errors.ts';
 
 /** Options of a call. As one text they take the least room of a bundle, like those of a client. */
 export const CALL_OPTIONS = 'validate timeoutMs idleTimeoutMs maxResponseBytes retry headers';
@@ -15,57 +14,51 @@ export const RETRY_OPTIONS = 'maxRetries retryDelayMs maxRetryDelayMs maxRetryAf
  * Requires an object whose names are known. Without types, a misspelled one would have no effect.
  *
  * @param kind - what the names stand for
- * @param operation - identifier of the operation that is called
- * @throws {InvalidRequestError} if it is no object, or a name is unknown
+ * @throws {TypeError} if it is no object, or a name is unknown
  */
-export function requireKnown(kind: string, given: object, names: readonly string[], operation?: string): void {
-  const [unknown] = Object.keys(Object(given)).filter((name) => !names.includes(name));
-  const match = names.find((known) => known.toLowerCase().startsWith(unknown?.toLowerCase() ?? ''));
-  // A member of the body is often passed as a parameter.
-  const all = names.map((name) => (name === 'body' ? `body: { ${unknown} }` : name)).join(', ');
-  let problem = unknown === undefined ? '' : `Unknown ${kind} ${unknown}.${all && ` Did you mean ${match ?? all}?`}`;
-  if (Object(given) !== given) problem = `${kind}s must be an object`;
-  if (problem) throw createError(['InvalidRequest', problem], { operation });
+export function requireKnown(kind: string, given: object, names: readonly string[]): void {
+  if (Object(given) !== given) throw new TypeError(`${kind}s must be an object`);
+  for (const name of Object.keys(given)) {
+    const match = names.find((known) => known.toLowerCase().startsWith(name.toLowerCase()));
+    if (!names.includes(name))
+      throw new TypeError(`Unknown ${kind} ${name}. Did you mean ${match ?? names.join(', ')}?`);
+  }
 }
 
 /**
  * Requires that options are known, those of `retry` too, and that limits are numbers.
  *
- * @param operation - identifier of the operation that is called
- * @throws {InvalidRequestError} if a name is unknown, or a value has another type
+ * @throws {TypeError} if a name is unknown, or a value has another type
  */
-export function requireKnownOptions(given: SharedOptions, names: readonly string[], operation?: string): void {
-  requireKnown('option', given, names, operation);
+export function requireKnownOptions(given: SharedOptions, names: readonly string[]): void {
+  requireKnown('option', given, names);
   const { retry = {} } = given;
-  requireKnown('retry option', retry, RETRY_OPTIONS.split(' '), operation);
-  const limits = Object.entries({ ...given, ...retry }).filter(([name]) => /(Ms|Bytes|Retries)$/.test(name));
-  for (const [name, value = 0] of limits)
+  requireKnown('option', retry, RETRY_OPTIONS.split(' '));
+  for (const [name, value = 0] of Object.entries({ ...given, ...retry }))
     // A text would be appended to the time.
-    if (typeof value !== 'number' || !(value >= 0))
-      throw createError(['InvalidRequest', `${name} must be a number`], { operation });
+    if (/(Ms|Bytes|Retries)$/.test(name) && !(typeof value === 'number' && value >= 0))
+      throw new TypeError(`${name} must be a number`);
 }
 
 /**
  * Requires that an operation knows all members of its request, and the options of the call.
  *
  * @param more - options of this API
- * @throws {InvalidRequestError} if a name is unknown
+ * @throws {TypeError} if a name is unknown
  */
 export function requireKnownNames(call: ValidatedCall, more: readonly string[]): void {
   requireKnownParameters(call);
-  requireKnownOptions(call.options, [...`${CALL_OPTIONS} ${OTHER_OPTIONS}`.split(' '), ...more], call.operation.id);
+  requireKnownOptions(call.options, [...`${CALL_OPTIONS} ${OTHER_OPTIONS}`.split(' '), ...more]);
 }
 
 /**
  * Requires that an operation knows all members of its request.
  *
- * @throws {InvalidRequestError} if a name is unknown
+ * @throws {TypeError} if a name is unknown
  */
-export function requireKnownParameters({ operation, request }: ValidatedCall): void {
-  const { id, method, path, parts = [] } = operation;
+export function requireKnownParameters({ operation: { path, parts = [] }, request }: ValidatedCall): void {
   const parameters = parts.flat().map((part) => Object(part).property ?? part);
   const texts = parameters.filter((name) => typeof name === 'string'); // Without the serializers.
-  // A body is not suggested where one is seldom sent.
-  const body = ['body', 'contentType'].filter((name) => /^P/.test(method) || name in Object(request));
-  requireKnown('parameter', request, [...new Set([...(path.match(/[^{]+(?=})/g) ?? []), ...texts, ...body])], id);
+  const names = new Set([...(path.match(/[^{]+(?=})/g) ?? []), ...texts, 'body', 'contentType']);
+  requireKnown('parameter', request, [...names]);
 }

@@ -25,12 +25,15 @@ export function toClient<Options extends ClientOptions, Created extends Client>(
 ): Created {
   const options: Partial<ClientOptions & Created> = Object(given);
   if (options.call) return given as Created;
-  requireKnownOptions(options, [...OPTION_NAMES.split(' '), ...more]);
   const { auth, validate = 'off', validation } = options;
-  let problem = auth && !auth.authorize ? 'auth must be a credential' : '';
-  if (validation ? !validation.request : validate !== 'off')
-    problem = 'validate needs validation: validation(validators)';
-  if (problem) throw createError(['InvalidRequest', problem]);
+  try {
+    requireKnownOptions(options, [...OPTION_NAMES.split(' '), ...more]);
+    if (auth && !auth.authorize) throw new TypeError('auth must be a credential');
+    if (validation ? !validation.request : validate !== 'off')
+      throw new TypeError('validate needs validation(validators)');
+  } catch (error) {
+    throw createError(['InvalidRequest', Object(error).message]);
+  }
   const checked: Validation = {
     request(call) {
       requireKnownNames(call, more);

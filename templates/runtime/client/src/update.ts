@@ -357,7 +357,7 @@ function buildBody(
     !equalsJson(given[name], current[name]);
   refuse('cannot be sent', Object.keys(given).filter(isLost));
   refuse(
-    'must be in the change, as it cannot be read',
+    'the change must state',
     unread.filter((name) => !Object.hasOwn(given, name)),
   );
   // Spread instead of assignment, so that a property named `__proto__` is an ordinary one.

@@ -69,7 +69,11 @@ export function validation(
   validators: Iterable<OperationValidators> | ReadonlyMap<string, OperationValidators>,
   options: ValidationOptions = {},
 ): Validation {
-  requireKnown('option', options, ['responses', 'warnings', 'facts']);
+  try {
+    requireKnown('option', options, ['responses', 'warnings', 'facts']);
+  } catch (error) {
+    throw new InvalidRequestError(Object(error).message);
+  }
   const { responses = 'error', warnings = 'ignore', facts = {} } = options;
   for (const handler of [responses, warnings])
     if (typeof handler !== 'function' && !['error', 'ignore'].includes(handler))
