@@ -127,6 +127,9 @@ describe('the command says what is inferred', () => {
       '/groups/{id}': get('id', { type: 'string' }),
       '/groups/{name}': get('name', { type: 'string', title: 'Name' }),
       '/groups/{number}': get('number', { type: 'integer' }),
+      '/groups/{code}': get('code', { allOf: [{ type: 'string', 'x-go-name': 'Code' }] }),
+      '/sizes/{size}': get('size', { type: 'number' }),
+      '/sizes/{whole}': get('whole', { type: 'integer' }),
     };
     const document = { openapi: '3.0.3', info: { title: 'T', version: '1' }, paths };
     const lines = (await explainState(file('equal.json', JSON.stringify(document)), {})).split('\n').slice(1);
@@ -134,6 +137,9 @@ describe('the command says what is inferred', () => {
       undefined,
       'no request reaches it: its path cannot be distinguished from /groups/{id}',
       undefined,
+      'no request reaches it: its path cannot be distinguished from /groups/{id}',
+      undefined,
+      'no request reaches it: its path cannot be distinguished from /sizes/{size}',
     ]);
   });
 

@@ -123,6 +123,9 @@ describe('of paths that differ in the names of parameters alone, that whose sche
     line: { type: 'integer' },
     code: { type: 'string', pattern: '^[A-Z]+$' },
     field: { enum: ['text', 'date'] },
+    // Neither excludes a text.
+    a: { type: 'string', 'x-go-name': 'A', title: 'A' },
+    b: { allOf: [{ type: 'string' }] },
   };
   const operation = (method: string, path: string): JsonObject => {
     const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);

@@ -2,8 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { pluralize } from '#shared/validation/description.ts';
 import { readDocument, type ServedOperation, type ServedResource } from '../document/served-document.ts';
-import { isRestricted } from '../document/parameters.ts';
-import { resolveReference } from '../document/references.ts';
+import { restrictionsOf } from '../document/parameters.ts';
 import { type JsonObject, textAt } from '../json.ts';
 import { inferState, loadDocument, type LoadDocumentOptions } from '../load/load-document.ts';
 import type { MockSource } from '../mock.ts';
@@ -85,21 +84,25 @@ function ignoredText(operation: ServedOperation | undefined): readonly string[] 
 function equalPathText(operation: ServedOperation, operations: readonly ServedOperation[]): readonly string[] {
   const shapeOf = ({ method, path }: ServedOperation): string => `${method} ${path.replaceAll(/\{[^}]*\}/g, '{}')}`;
   const equal = operations.filter((each) => shapeOf(each) === shapeOf(operation));
-  const first = equal.find((each) => schemasOfPath(each) === schemasOfPath(operation));
+  // A number before it takes each integer.
+  const own = [restrictionsOfPath(operation), restrictionsOfPath(operation, '["type","number"]')];
+  const first = equal.find((each) => own.includes(restrictionsOfPath(each)));
   return first === operation || first === undefined
     ? []
     : [`no request reaches it: its path cannot be distinguished from ${first.path}`];
 }
 
-/** Returns the schemas that restrict the parameters of a path, in its order. */
-function schemasOfPath({ path, parameters, document: { root } }: ServedOperation): string {
+/** Returns what restricts the parameters of a path, in its order, with another text for that of an integer. */
+function restrictionsOfPath({ path, parameters, document }: ServedOperation, integer = INTEGER): string {
   const names = [...path.matchAll(/\{([^}]*)\}/g)].map((match) => match[1]);
-  const schemas = names.map((wanted) => {
+  const restrictions = names.map((wanted) => {
     const { schema = true } = parameters.find(({ name, place }) => place === 'path' && name === wanted) ?? {};
-    return isRestricted(root, schema) ? resolveReference(root, schema) : true;
+    return restrictionsOf(document.root, schema).map((text) => (text === INTEGER ? integer : text));
   });
-  return JSON.stringify(schemas);
+  return JSON.stringify(restrictions);
 }
+
+const INTEGER = '["type","integer"]';
 
 /**
  * Writes the inferred state of a document as an overlay. An existing file is never overwritten, because a person may

@@ -55,12 +55,32 @@ export function readParameters(root: JsonObject, path: string, listed: readonly 
   return [...found.values()];
 }
 
-const UNRESTRICTING = ['title', 'description', 'example', 'examples', 'default', 'deprecated'];
+/** Keywords that exclude values of a path parameter; annotations and extensions exclude none. */
+const RESTRICTING: readonly string[] = [
+  ...['type', 'format', 'pattern', 'enum', 'const', 'not', 'minLength', 'maxLength', 'multipleOf'],
+  ...['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'minItems', 'maxItems'],
+];
 
-/** Tests for the schema of a path parameter that excludes some texts. */
-export function isRestricted(root: JsonObject, schema: Json): boolean {
-  return Object.entries(resolveReference(root, schema)).some(([keyword, value]) =>
-    keyword === 'type' ? value !== 'string' : !UNRESTRICTING.includes(keyword),
+/** Returns what in the schema of a path parameter excludes some texts, in one order. */
+export function restrictionsOf(root: JsonObject, schema: Json): readonly string[] {
+  const parts = new Set([resolveReference(root, schema)]);
+  // A set visits what is added to it on the way.
+  for (const part of parts) for (const inner of listAt(part, 'allOf')) parts.add(resolveReference(root, inner));
+  const found = [...parts].flatMap((part) => [
+    ...ownRestrictions(part),
+    ...CHOICES.flatMap((choice) => {
+      const variants = listAt(part, choice).map((inner) => ownRestrictions(resolveReference(root, inner)));
+      return variants.length > 0 && variants.every(({ length }) => length > 0) ? variants.flat() : [];
+    }),
+  ]);
+  return [...new Set(found)].sort();
+}
+
+function ownRestrictions(schema: JsonObject): readonly string[] {
+  return Object.entries(schema).flatMap(([keyword, value]) =>
+    RESTRICTING.includes(keyword) && !(keyword === 'type' && [value].flat().includes('string'))
+      ? [JSON.stringify([keyword, value])]
+      : [],
   );
 }
 

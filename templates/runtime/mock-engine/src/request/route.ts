@@ -5,7 +5,7 @@ import type { ServedDocument, ServedOperation } from '../document/served-documen
 import { HttpError } from '../http/message.ts';
 import type { CompiledDocuments } from '../resources/compiled-document.ts';
 import { fitsPath } from '../validation/request-parameters.ts';
-import { isRestricted } from '../document/parameters.ts';
+import { restrictionsOf } from '../document/parameters.ts';
 import { decodePercent } from '../document/references.ts';
 
 /**
@@ -129,9 +129,8 @@ export class Router {
   }
 
   /**
-   * Finds the operations of a literal path that lacks a method, where other paths have a parameter. It takes precedence
-   * whatever the method is (OpenAPI, Path Templating), so that the method is not allowed rather than its last segment
-   * read as an identifier.
+   * Finds the operations of a literal path that lacks a method, where other paths have a parameter (OpenAPI, Path
+   * Templating). The platform does not allow the method then; others only where the values do not fit the parameters.
    */
   #findLiteral(method: string, segments: readonly string[]): RouteResult | undefined {
     const fixed = fixedNodeOf(this.#root, segments);
@@ -194,15 +193,16 @@ export class Router {
     );
     if (isTaken) return;
     const sorted = [...ends, { operation, prefix, names, query }].sort(
-      (a, b) => b.query.length - a.query.length || restrictionsOf(b.operation) - restrictionsOf(a.operation),
+      (a, b) => b.query.length - a.query.length || countRestricted(b.operation) - countRestricted(a.operation),
     );
     node.methods.set(operation.method, sorted);
   }
 }
 
 /** Counts the path parameters whose schema excludes some texts. */
-function restrictionsOf({ parameters, document }: ServedOperation): number {
-  return parameters.filter(({ place, schema }) => place === 'path' && isRestricted(document.root, schema)).length;
+function countRestricted({ parameters, document }: ServedOperation): number {
+  const ofPath = parameters.filter(({ place }) => place === 'path');
+  return ofPath.filter(({ schema }) => restrictionsOf(document.root, schema).length > 0).length;
 }
 
 /** Creates the router of all documents; those after the first are reachable below their names too. */

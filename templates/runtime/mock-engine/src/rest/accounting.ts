@@ -1,5 +1,5 @@
 import { memoize } from '#shared/memoize.ts';
-import { isRestricted } from '../document/parameters.ts';
+import { restrictionsOf } from '../document/parameters.ts';
 import { resolveReference } from '../document/references.ts';
 import {
   responseFor,
@@ -134,7 +134,7 @@ function isMissable(operation: ServedOperation): boolean {
   return (
     parents.some(({ collection }) => collection !== undefined) ||
     ((id !== undefined || mayBeMissing(operation)) && !isUpsert) ||
-    parameters.some(({ place, schema }) => place === 'path' && isRestricted(document.root, schema))
+    parameters.some(({ place, schema }) => place === 'path' && restrictionsOf(document.root, schema).length > 0)
   );
 }
 
