@@ -194,6 +194,10 @@ function makesAnother(operation: SourceOperation, literal: string, context: Plan
 /** Actions on a collection that no operation below an item may be named after; one named `delete` does that. */
 const READS_OR_WRITES = ['search', 'create', 'read', 'replace', 'patch'];
 
+function usesFile({ method, value }: SourceOperation, schemas: BodySchemas): boolean {
+  return schemas.isFile(value, method === 'get' ? 'response' : 'request');
+}
+
 function actOn(
   operation: SourceOperation,
   collection: Collection,
@@ -221,8 +225,11 @@ function actOn(
   };
   const name =
     change?.action ?? camelName(isPlain ? literal : `${operation.method} ${literal === '' ? 'item' : literal}`);
-  const isFile = (['request', 'response'] as const).some((part) => schemas.isFile(operation.value, part));
-  const part = isFile ? 'stores or returns the file of' : isShown ? 'shows' : 'only checks the existence of';
+  const part = usesFile(operation, schemas)
+    ? 'stores or returns the file of'
+    : isShown
+      ? 'shows'
+      : 'only checks the existence of';
   const reason = change?.reason ?? `${part} one of "${collection.name}"`;
   return { kind: 'item', collection, resource: inOrder({ ...resource, action: name }), reason };
 }

@@ -1,5 +1,6 @@
 import { CONTRACT_VERSION } from '../../../templates/runtime/shared/contract-version.ts';
 import { addInferredResources } from '../../infer/infer.ts';
+import { BodySchemas } from '../../infer/schemas.ts';
 import type { Api } from '../../model/api.ts';
 import type { Contract } from '../../model/contract.ts';
 import { isObject, type JsonObject, listAt, objectAt, textAt } from '../../model/json.ts';
@@ -115,14 +116,33 @@ function exportedType(name: string, documentation: string, type: string): TypeAl
 
 /** Lists the collections that the operations of a document name. */
 function collectionsOf(root: object): readonly string[] {
-  return resourcesOf(root).flatMap((resource) => textAt(resource, 'collection') ?? []);
+  return statefulOf(root).flatMap(({ resource }) => textAt(resource, 'collection') ?? []);
 }
 
-function resourcesOf(root: object): readonly JsonObject[] {
-  const operations = Object.values(isObject(root) ? objectAt(root, 'paths') : {})
-    .filter(isObject)
-    .flatMap((item) => Object.values(item));
-  return operations.map((operation) => objectAt(operation, 'x-resource')).filter((each) => 'collection' in each);
+/** An operation with a resource. */
+interface Stateful {
+  readonly method: string;
+  readonly operation: JsonObject;
+  readonly resource: JsonObject;
+}
+
+function statefulOf(root: object): readonly Stateful[] {
+  const items = Object.values(isObject(root) ? objectAt(root, 'paths') : {}).filter(isObject);
+  return items.flatMap((item) =>
+    Object.entries(item).flatMap(([method, operation]) => {
+      const resource = objectAt(operation, 'x-resource');
+      return isObject(operation) && 'collection' in resource ? [{ method, operation, resource }] : [];
+    }),
+  );
+}
+
+/** Tests whether an operation stores the file of an item, or returns the one that another operation stores. */
+function usesFile({ method, operation, resource }: Stateful, all: readonly Stateful[], schemas: BodySchemas): boolean {
+  const stores = (each: Stateful): boolean =>
+    ['put', 'post', 'patch'].includes(each.method) && schemas.isFile(each.operation, 'request');
+  if (method !== 'get') return stores({ method, operation, resource });
+  const others = all.filter((each) => each.resource['collection'] === resource['collection']);
+  return schemas.isFile(operation, 'response') && others.some(stores);
 }
 
 /** Actions of the mock's own, and members of a resource by which another action changes or shows an item. */
@@ -131,10 +151,15 @@ const EFFECTS = ['sets', 'setsFrom', 'returns'];
 
 /** Says how many operations of a document keep state, and how many only check that an item exists. */
 function describeState({ served, hasBehavior }: ServedContent, total: number): string {
-  const resources = resourcesOf(served);
+  const resources = statefulOf(served);
+  const schemas = new BodySchemas(isObject(served) ? served : {});
   // The actions of a platform are those of its behavior.
   const keeping = resources.filter(
-    (each) => hasBehavior || ACTIONS.test(textAt(each, 'action') ?? '') || EFFECTS.some((name) => name in each),
+    (each) =>
+      hasBehavior ||
+      ACTIONS.test(textAt(each.resource, 'action') ?? '') ||
+      EFFECTS.some((name) => name in each.resource) ||
+      usesFile(each, resources, schemas),
   );
   const checks = resources.length - keeping.length;
   if (resources.length === 0) return 'responds with examples';

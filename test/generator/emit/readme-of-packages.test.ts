@@ -78,17 +78,22 @@ test.each(Object.keys(SCHEMES) as (keyof typeof SCHEMES)[])(
 test('the package of a mock says how many operations keep state, and how many only check that an item exists', async () => {
   const thing = { type: 'object', properties: { id: { type: 'string' }, name: { type: 'string' } } };
   const content = { 'application/json': { schema: thing } };
+  const png = { 'image/png': { schema: { type: 'string', format: 'binary' } } };
   const parameters = [{ name: 'id', in: 'path', required: true, schema: { type: 'string' } }];
   const responses = { 200: { description: '', content } };
   const paths = {
     '/things': { post: { operationId: 'create', requestBody: { content }, responses } },
     '/things/{id}': { get: { operationId: 'read', parameters, responses } },
     '/things/{id}/ping': { post: { operationId: 'ping', parameters, responses: { 204: { description: '' } } } },
+    '/things/{id}/photo': {
+      put: { operationId: 'photo', parameters, requestBody: { content: png }, responses: { 204: { description: '' } } },
+      get: { operationId: 'shown', parameters, responses: { 200: { description: '', content: png } } },
+    },
     '/stars': { get: { operationId: 'stars', responses: { 200: ok } } },
   };
   const read = await generate({ openapi: '3.1.0', info: { title: 'Things', version: '1' }, paths }, ['mock']);
   expect(JSON.parse(read('mock/package.json'))).toMatchObject({
     description:
-      'A mock of the Things that keeps the state of 2 of its 4 operations and only checks the existence of items in 1',
+      'A mock of the Things that keeps the state of 4 of its 6 operations and only checks the existence of items in 1',
   });
 });

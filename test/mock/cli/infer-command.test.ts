@@ -92,20 +92,25 @@ describe('the command says what is inferred', () => {
   });
 
   test('how many only check that their item exists', async () => {
-    const operation = (resource: object) => ({
+    const operation = (resource: object, type?: string) => ({
       'x-resource': { collection: 'things', ...resource },
-      responses: { 200: { description: '' } },
+      responses: { 200: { description: '', ...(type === undefined ? {} : { content: { [type]: {} } }) } },
     });
     const paths = {
       '/things': { post: operation({ action: 'createAll' }) },
       '/things/{id}/ping': { post: operation({ action: 'ping', id: 'id' }) },
       '/things/{id}/close': { post: operation({ action: 'close', id: 'id', sets: { state: 'closed' } }) },
+      '/things/{id}/photo': {
+        get: operation({ action: 'getPhoto', id: 'id' }, 'image/png'),
+        put: { ...operation({ action: 'putPhoto', id: 'id' }), requestBody: { content: { 'image/png': {} } } },
+      },
+      '/things/{id}/export': { post: operation({ action: 'export', id: 'id' }, 'application/pdf') },
       '/things/{id}/show': { post: operation({ action: 'show', id: 'id', returns: 'item' }) },
     };
     const document = { openapi: '3.0.3', info: { title: 'T', version: '1' }, paths };
     await using mock = await start(await loadDocument(file('checks.json', JSON.stringify(document))));
     expect(stateLine(mock.core.operations)).toBe(
-      'state: 1 collection, 3 of 4 operations; 1 checks that its item exists (stated by the document)\n',
+      'state: 1 collection, 5 of 7 operations; 2 check that their items exist (stated by the document)\n',
     );
   });
 

@@ -85,3 +85,18 @@ export function fileResponse(item: JsonObject, operation: ServedOperation): Mock
     body: decodeBase64(content),
   };
 }
+
+/** Tests whether an operation stores the file of an item, or returns the one that another operation stores. */
+export function usesFile(operation: ServedOperation): boolean {
+  const { method, resource, document } = operation;
+  if (method !== 'GET') return storesFile(operation);
+  const contents = successResponseOf(operation)?.contents ?? [];
+  if (contents.length === 0 || contents.some(({ mediaType }) => isJson(mediaType))) return false;
+  return document.operations.some((each) => each.resource?.collection === resource?.collection && storesFile(each));
+}
+
+function storesFile({ method, body }: ServedOperation): boolean {
+  const contents = body?.contents ?? [];
+  const areFiles = contents.every(({ mediaType }) => !isJson(mediaType) && !NO_FILES.includes(mediaType));
+  return ['PUT', 'POST', 'PATCH'].includes(method) && contents.length > 0 && areFiles;
+}
