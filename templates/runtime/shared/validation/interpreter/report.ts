@@ -7,11 +7,8 @@ import type { Schema } from './schema.ts';
 /** Limit of names in one object for which a known name is suggested. */
 const MAX_SUGGESTIONS = 50;
 
-/** Limit of the keys in the paths of all issues: millions would take the time, and deep ones the memory. */
-const MAX_PATH_KEYS = 250_000;
-
-/** Stands for all errors beyond the limit. */
-const MORE_ISSUES = createIssue({ code: 'too-deep', expected: 'fewer issues', received: 'more than are listed' });
+/** Limit of the keys in the paths of all issues: the paths of a deep value would fill the memory. */
+const MAX_PATH_KEYS = 2_000_000;
 
 /** A location in the value that is interpreted. */
 export interface Location {
@@ -70,13 +67,8 @@ export class Report {
   add(location: Location, parts: IssueOptions): void {
     const source = parts.source ?? location.source;
     location.pathKeys.keys += location.level;
-    if (location.pathKeys.keys > MAX_PATH_KEYS) return this.#addBeyondLimit(parts);
+    if (location.pathKeys.keys > MAX_PATH_KEYS) throwTooDeep();
     this.#add(createIssue({ path: pathTo(location), ...parts, ...(source === undefined ? {} : { source }) }));
-  }
-
-  #addBeyondLimit({ code, severity = 'error' }: IssueOptions): void {
-    if (code === 'not-validated') throwTooDeep();
-    if (severity === 'error') this.#add(MORE_ISSUES);
   }
 
   #add(one: Issue): void {
