@@ -103,7 +103,8 @@ describe.skipIf(!isInstalled)(`the page beside reference.json${skipped}`, () => 
     const page = await openPage();
     const watched = watchPage(page, started.url);
     await page.goto(`${started.url}/#operations/replace-plant`, { waitUntil: 'networkidle' });
-    expect(await page.textContent('.operation-text')).toContain('<img src=x onerror="document.title=1"> x');
+    const text = '<img src=x onerror="document.title=1"> [x](javascript:document.title=2)';
+    expect(await page.textContent('.operation-text')).toContain(text);
     expect(await page.evaluate('document.querySelectorAll("main img, main [href^=javascript]").length')).toBe(0);
     await page.goto(`${started.url}/#index`, { waitUntil: 'networkidle' });
     await page.waitForSelector('a[href="https://garden.example.com/plan.png"]:text-is("plan")');
