@@ -1,3 +1,4 @@
+import { memoize } from '../../../templates/runtime/shared/memoize.ts';
 import type { Group, Operation } from '../../model/api.ts';
 import type { Contract } from '../../model/contract.ts';
 import { isObject, parseJson, textAt } from '../../model/json.ts';
@@ -45,7 +46,6 @@ export function buildReference(contract: Contract): Reference {
   const operations = groups.flatMap((group) => group.operations);
   const schemaByName = new Map(api.schemas.map((schema) => [schema.name, schema]));
   const examples = isObject(contract.document) ? new ValidExamples(contract, contract.document) : undefined;
-  const requests = new Map<string, RequestExample>();
   return {
     contract,
     groups,
@@ -54,12 +54,7 @@ export function buildReference(contract: Contract): Reference {
     operationPages: pageNames(operations.map(({ id, name }) => [id, name])),
     schemaPages: pageNames(schemas.map(({ name }) => [name, name])),
     rules: readRules(companions.get('docs/rules.json')),
-    requestOf(operation) {
-      const request =
-        requests.get(operation.id) ?? examples?.find(operation) ?? requestExample(operation, { schemaByName });
-      requests.set(operation.id, request);
-      return request;
-    },
+    requestOf: memoize((operation) => examples?.find(operation) ?? requestExample(operation, { schemaByName })),
     methods: new Map(
       (api.inferred?.collections ?? []).flatMap(({ identifier, methods }) =>
         methods

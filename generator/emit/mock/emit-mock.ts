@@ -1,9 +1,13 @@
+import {
+  readDocument,
+  type ServedOperation,
+} from '../../../templates/runtime/mock-engine/src/document/served-document.ts';
+import { onlyChecks } from '../../../templates/runtime/mock-engine/src/rest/accounting.ts';
 import { CONTRACT_VERSION } from '../../../templates/runtime/shared/contract-version.ts';
 import { addInferredResources } from '../../infer/infer.ts';
-import { BodySchemas } from '../../infer/schemas.ts';
 import type { Api } from '../../model/api.ts';
 import type { Contract } from '../../model/contract.ts';
-import { isObject, type JsonObject, listAt, objectAt, textAt } from '../../model/json.ts';
+import { isObject, listAt } from '../../model/json.ts';
 import { NameScope, typeName } from '../../model/names.ts';
 import { defineEmitter, type EmitOptions, type OutputFile } from '../emitter.ts';
 import { emitBodyValidators } from '../validators/body-validators.ts';
@@ -114,57 +118,25 @@ function exportedType(name: string, documentation: string, type: string): TypeAl
   return { kind: KIND.TypeAlias, docs: [documentation], isExported: true, name, type };
 }
 
+/** Reads the operations of a document that keep state, as the mock does. */
+function statefulOf(root: object): readonly ServedOperation[] {
+  const { operations } = readDocument({ name: '', root: isObject(root) ? root : {} });
+  return operations.filter(({ resource }) => resource !== undefined);
+}
+
 /** Lists the collections that the operations of a document name. */
 function collectionsOf(root: object): readonly string[] {
-  return statefulOf(root).flatMap(({ resource }) => textAt(resource, 'collection') ?? []);
+  return statefulOf(root).flatMap(({ resource }) => resource?.collection ?? []);
 }
-
-/** An operation with a resource. */
-interface Stateful {
-  readonly method: string;
-  readonly operation: JsonObject;
-  readonly resource: JsonObject;
-}
-
-function statefulOf(root: object): readonly Stateful[] {
-  const items = Object.values(isObject(root) ? objectAt(root, 'paths') : {}).filter(isObject);
-  return items.flatMap((item) =>
-    Object.entries(item).flatMap(([method, operation]) => {
-      const resource = objectAt(operation, 'x-resource');
-      return isObject(operation) && 'collection' in resource ? [{ method, operation, resource }] : [];
-    }),
-  );
-}
-
-/** Tests whether an operation stores the file of an item, or returns the one that another operation stores. */
-function usesFile({ method, operation, resource }: Stateful, all: readonly Stateful[], schemas: BodySchemas): boolean {
-  const stores = (each: Stateful): boolean =>
-    ['put', 'post', 'patch'].includes(each.method) && schemas.isFile(each.operation, 'request');
-  if (method !== 'get') return stores({ method, operation, resource });
-  const others = all.filter((each) => each.resource['collection'] === resource['collection']);
-  return schemas.isFile(operation, 'response') && others.some(stores);
-}
-
-/** Actions of the mock's own, and members of a resource by which another action changes or shows an item. */
-const ACTIONS = /^(?:read|search|replace|(?:create|patch|delete)(?:All)?)$/;
-const EFFECTS = ['sets', 'setsFrom', 'returns'];
 
 /** Says how many operations of a document keep state, and how many only check that an item exists. */
 function describeState({ served, hasBehavior }: ServedContent, total: number): string {
-  const resources = statefulOf(served);
-  const schemas = new BodySchemas(isObject(served) ? served : {});
+  const operations = statefulOf(served);
   // The actions of a platform are those of its behavior.
-  const keeping = resources.filter(
-    (each) =>
-      hasBehavior ||
-      ACTIONS.test(textAt(each.resource, 'action') ?? '') ||
-      EFFECTS.some((name) => name in each.resource) ||
-      usesFile(each, resources, schemas),
-  );
-  const checks = resources.length - keeping.length;
-  if (resources.length === 0) return 'responds with examples';
+  const checks = hasBehavior ? 0 : operations.filter(onlyChecks).length;
+  if (operations.length === 0) return 'responds with examples';
   const checking = checks === 0 ? '' : ` and only checks the existence of items in ${checks}`;
-  return `keeps the state of ${keeping.length} of its ${total} operations${checking}`;
+  return `keeps the state of ${operations.length - checks} of its ${total} operations${checking}`;
 }
 
 function idsOf({ groups }: Api): readonly string[] {

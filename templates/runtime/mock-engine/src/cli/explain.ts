@@ -1,21 +1,26 @@
 import { writeFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { pluralize } from '#shared/validation/description.ts';
-import { readDocument, type ServedOperation, type ServedResource } from '../document/served-document.ts';
+import { readDocument, type ServedOperation } from '../document/served-document.ts';
 import { restrictionsOf } from '../document/parameters.ts';
 import { type JsonObject, textAt } from '../json.ts';
 import { inferState, loadDocument, type LoadDocumentOptions } from '../load/load-document.ts';
 import type { MockSource } from '../mock.ts';
-import { CRUD_ACTIONS } from '../platform.ts';
 import { describeAction } from '../policy/behaviors.ts';
-import { usesFile } from '../rest/files.ts';
-import { ignoredParameters, sampledFormats, unreadFormats, unsentStatuses, unsetHeaders } from '../rest/accounting.ts';
+import {
+  ignoredParameters,
+  onlyChecks,
+  sampledFormats,
+  unreadFormats,
+  unsentStatuses,
+  unsetHeaders,
+} from '../rest/accounting.ts';
 
 /** Formats how much of a document keeps state: `state: 64 collections, 262 of 465 operations; …`, or nothing. */
 export function stateLine(operations: readonly ServedOperation[]): string {
   const resources = operations.flatMap(({ resource }) => resource ?? []);
   const keeping = operations.flatMap((operation) =>
-    operation.resource === undefined || onlyChecks(operation, operation.resource) ? [] : operation.resource,
+    operation.resource === undefined || onlyChecks(operation) ? [] : operation.resource,
   );
   const checks = resources.length - keeping.length;
   const collections = new Set(keeping.map(({ collection }) => collection));
@@ -24,14 +29,6 @@ export function stateLine(operations: readonly ServedOperation[]): string {
   const source = resources.some(({ isInferred }) => isInferred) ? '' : ' (stated by the document)';
   if (resources.length === 0) return '';
   return `state: ${pluralize(collections.size, 'collection')}, ${keeping.length} of ${pluralize(operations.length, 'operation')}${checking}${source}\n`;
-}
-
-/** Tests for a named action that neither changes nor shows an item, nor stores or returns its file. */
-function onlyChecks(operation: ServedOperation, resource: ServedResource): boolean {
-  const { action, sets, setsFrom, returnsItem } = resource;
-  const isNamed = !CRUD_ACTIONS.some((crud) => action === crud || action === `${crud}All`);
-  const isPlain = !returnsItem && Object.keys(sets).length === 0 && setsFrom.size === 0;
-  return isNamed && isPlain && !usesFile(operation);
 }
 
 /** Explains the state of each operation of a document, in a line each, and which parameters have no effect on it. */

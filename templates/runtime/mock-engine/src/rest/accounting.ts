@@ -9,10 +9,22 @@ import {
 } from '../document/served-document.ts';
 import { isJson } from '../http/message.ts';
 import { member, objectAt } from '../json.ts';
+import { CRUD_ACTIONS } from '../platform.ts';
+import { usesFile } from './files.ts';
 import { mayBeMissing } from './items.ts';
 import { CONDITIONAL_HEADERS, hasEntityTag } from './response-headers.ts';
 
 // Everything that an operation with state is documented with is applied, or listed by one of these functions.
+
+/** Tests for an operation on an item that neither changes nor shows it, nor stores or returns its file. */
+export function onlyChecks(operation: ServedOperation): boolean {
+  const { resource } = operation;
+  if (resource === undefined) return false;
+  const { action, sets, setsFrom, returnsItem } = resource;
+  const isNamed = !CRUD_ACTIONS.some((crud) => action === crud || action === `${crud}All`);
+  const isPlain = !returnsItem && Object.keys(sets).length === 0 && setsFrom.size === 0;
+  return isNamed && isPlain && !usesFile(operation);
+}
 
 /** Parameter of an operation with state that has no effect on the response. */
 export interface IgnoredParameter {

@@ -495,7 +495,7 @@ async function patch(call: ResourceCall, before: JsonObject): Promise<MockRespon
 function patchedItem(call: ResourceCall, before: JsonObject, patched: JsonObject): JsonObject {
   const { resource, values, itemSchema } = call;
   const identity = identityOf(resource, before[publicKey(resource)] ?? null);
-  const stamped = { ...patched, ...call.values.timestamps(call.itemSchema, call.clock), ...identity };
+  const stamped = { ...patched, ...values.timestamps(itemSchema, call.clock), ...identity };
   return keepStored(before, { ...values.complete(stamped, itemSchema), ...identity });
 }
 

@@ -71,18 +71,10 @@ function placeOfDuplicate(text: string): number {
 function countNames(text: string): number {
   let count = 0;
   for (let at = text.indexOf('"'); at !== -1; at = text.indexOf('"', at)) {
-    do at = text.indexOf('"', at + 1);
-    while (isEscaped(text, at));
-    at += 1;
+    at = endOfString(text, at);
     if (text[endOf(SPACE, text, at)] === ':') count += 1;
   }
   return count;
-}
-
-function isEscaped(text: string, at: number): boolean {
-  let start = at;
-  while (text[start - 1] === '\\') start -= 1;
-  return (at - start) % 2 === 1;
 }
 
 function countMembers(value: Json): number {

@@ -129,8 +129,12 @@ function setCleared(found: Map<string, Expectation>, write: ObservedWrite, { nam
   else if (property?.isBoolean === true) found.set(name, { check: 'omitted-boolean', value: false, before, exchange });
   else if (write.kind !== 'create')
     found.set(name, {
-      ...{ check: 'cleared-field', value: undefined, isNullable: property?.isNullable },
-      ...{ before, isUnseen: write.isUnseen, exchange },
+      check: 'cleared-field',
+      value: undefined,
+      isNullable: property?.isNullable,
+      before,
+      isUnseen: write.isUnseen,
+      exchange,
     });
 }
 
