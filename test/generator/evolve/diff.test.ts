@@ -644,6 +644,11 @@ test('a parameter that a media type describes instead of a schema is serialized 
   ]);
 });
 
+test('a changed operationId is a warning: requests stay as they are, names of functions do not', async () => {
+  const { changes } = await compare(api({}), api({ operationId: 'postThing' }));
+  expect(changes.map(({ code, severity }) => [code, severity])).toEqual([['operation-id-changed', 'warning']]);
+});
+
 test.each(Object.entries(spellings))(
   'equal documents in different spelling have no changes: %s',
   async (_, [before, after]) => {
