@@ -50,6 +50,24 @@ export class ValidExamples {
     return isUnique ? { ...found, unique: identifier } : found;
   }
 
+  /** Finds a member of a body that names or describes, or else any text or switch, and two values of it. */
+  editable({ body: sent }: Operation, { body }: ValidExample, { path, but }: EditPlace): EditableMember | undefined {
+    const object = path.reduce<Json>(
+      (inner, name) => (isObject(inner) ? (ownAt(inner, name) ?? null) : null),
+      body?.value ?? null,
+    );
+    if (sent === undefined || body === undefined || !isObject(object)) return undefined;
+    const members = Object.entries(object).filter(([name]) => !but.includes(name) && !SELECTS.test(name));
+    const [named, others] = [members.filter(([name]) => DESCRIBES.test(name)), members];
+    for (const [name, value] of [...named, ...others]) {
+      const other = otherValues(value).find((each) =>
+        this.#isValid(body.content.pointer, withMember(body.value, [...path, name], each)),
+      );
+      if (other !== undefined) return { name, values: [value, other] };
+    }
+    return undefined;
+  }
+
   /** Prints a request; `given` replaces the values of parameters. Empty for a call that takes none. */
   literal(
     { parameters }: Operation,
@@ -143,6 +161,30 @@ export class ValidExamples {
 export interface ValidExample extends RequestExample {
   /** Path of the identifier in the body, to which each run of the suite gives another value. */
   readonly unique?: readonly string[];
+}
+
+/** Names the place of a resource in a body, and the members that an update must not change. */
+interface EditPlace {
+  readonly path: readonly string[];
+  readonly but: readonly string[];
+}
+
+/** Member that an update may change, and two of its values. */
+export interface EditableMember {
+  readonly name: string;
+  readonly values: readonly [Json, Json];
+}
+
+/** End of the name of a member that people write. */
+const DESCRIBES = /(?:name|title|label|description|summary|notes?|comments?|text)$/i;
+/** End of the name of a member that refers to something else, or whose values depend on each other. */
+const SELECTS =
+  /(?:id|uuid|key|code|ref|slug|status|state|type|kind|ur[il]|email|currency|locale|country|version|etag|password|secret|token)$/i;
+
+/** Returns other values than the given one, likely ones first. */
+function otherValues(value: Json): readonly Json[] {
+  if (typeof value === 'boolean') return [!value];
+  return typeof value === 'string' ? [`${value} 2`, `${value}2`, value.slice(0, -1)] : [];
 }
 
 /** Returns a copy of an object with a member at a path. */

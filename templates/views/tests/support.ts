@@ -77,7 +77,7 @@ interface ReadCall extends PromiseLike<unknown> {
   result(): PromiseLike<CallResult & { readonly data?: unknown }>;
 }
 
-/** Checks that an update keeps what it does not change, unless the item of the example does not exist. */
+/** Checks that an update that changes nothing keeps everything, unless the item of the example does not exist. */
 export async function expectKept(
   read: () => ReadCall,
   update: () => PromiseLike<unknown>,
@@ -86,12 +86,32 @@ export async function expectKept(
   const found = await read().result();
   if (found.status === 404) return;
   await update();
-  expectUnchanged(found.data, await read(), ignored);
+  assert.deepEqual(withoutTimes(await read(), ignored), withoutTimes(found.data, ignored));
 }
 
-/** Checks that a resource did not change, except for times of a change and ignored members. */
-export function expectUnchanged(before: unknown, after: unknown, ignored: readonly string[] = []): void {
-  assert.deepEqual(withoutTimes(after, ignored), withoutTimes(before, ignored));
+/** Member that an update changes: its path in what is read, and two values, of which the one not read is sent. */
+interface ChangedMember<Value> {
+  readonly path: readonly string[];
+  readonly values: readonly [Value, Value];
+  readonly ignored?: readonly string[];
+}
+
+/** Checks that an update changes a member and keeps everything else, unless the item of the example does not exist. */
+export async function expectUpdated<const Value>(
+  read: () => ReadCall,
+  update: (value: Value) => PromiseLike<unknown>,
+  { path, values: [first, second], ignored = [] }: ChangedMember<Value>,
+): Promise<void> {
+  const found = await read().result();
+  if (found.status === 404) return;
+  const value = memberAt(found.data, path) === first ? second : first;
+  await update(value);
+  assert.deepEqual(withoutTimes(await read(), ignored), withoutTimes(withMember(found.data, path, value), ignored));
+}
+
+function withMember(data: unknown, [name, ...rest]: readonly string[], value: unknown): unknown {
+  if (name === undefined) return value;
+  return { ...Object(data), [name]: withMember(memberAt(data, [name]), rest, value) };
 }
 
 function withoutTimes(value: unknown, ignored: readonly string[]): unknown {

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import ts from 'typescript';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { runOnce } from '../../../generator/command/run-once.ts';
+import { expectUpdated } from '../../../templates/views/tests/support.ts';
 
 const SHOP = join(import.meta.dirname, '../../sdk/support/inferred-shop.yaml');
 let out = '';
@@ -34,9 +35,22 @@ test('a suite has the story of each collection, and calls of each kind of the op
     'GET /settings responds as documented',
   ]);
   expect(suite()).toContain("import { startMock } from '@shop/mock';");
-  expect(suite()).toContain('await client.pets.update({ petId }, {});');
+  expect(suite().replaceAll(/\s+/g, ' ')).toContain(
+    "(value) => client.pets.update({ petId }, { name: value }), { path: ['name'], values: ['text', 'text 2'] }, );",
+  );
   expect(suite()).toContain("await expectListed(client.pets.search({}), 'id', petId);");
   expect(suite()).toContain("'POST /pets': () => client.animals.addPet({ body: {} as never }),");
+});
+
+test.for<readonly [title: string, stored: object, want: string]>([
+  ['keeps everything: accepted', { name: 'b', tag: 'x' }, 'passes'],
+  ['does nothing: refused', { name: 'a', tag: 'x' }, "+   name: 'a',\n-   name: 'b',"],
+  ['clears a member that it does not change: refused', { name: 'b' }, "-   tag: 'x'"],
+])('a suite checks the change and the rest: an update that %s', async ([, stored, want]) => {
+  const data = [{ name: 'a', tag: 'x' }, stored];
+  const read = () => Object.assign(Promise.resolve(data[1]), { result: async () => ({ status: 200, data: data[0] }) });
+  const check = expectUpdated(read, async (name) => expect(name).toBe('b'), { path: ['name'], values: ['a', 'b'] });
+  expect(await check.then(() => 'passes', String)).toContain(want);
 });
 
 test('a creation whose response has no identifier has no story', async () => {

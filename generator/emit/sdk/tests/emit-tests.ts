@@ -35,7 +35,7 @@ const SUPPORT = [
   'expectKept',
   'expectListed',
   'expectRejected',
-  'expectUnchanged',
+  'expectUpdated',
   'numberAt',
   'textAt',
   'withUnique',

@@ -23,7 +23,7 @@ export function resourceOf({ pointer }: Operation, { document }: Pick<StoryConte
 }
 
 /** Names that a story may not give to its variables. */
-const RESERVED = ['after', 'anonymous', 'assert', 'client', 'found', 'mock', 'options', 'server', 'test'];
+const RESERVED = ['after', 'anonymous', 'assert', 'client', 'mock', 'options', 'server', 'test', 'value'];
 /** Parents of an item that a story creates. */
 const MAX_PARENTS = 4;
 
@@ -56,8 +56,9 @@ export class Story {
     const item = this.#create(name, undefined, 0);
     if (item === undefined) return undefined;
     const path = [...item.scope, item.id];
-    const [read, update] = [this.#call(item.collection, 'read', path), this.#planUpdate(item, path)];
+    const read = this.#call(item.collection, 'read', path);
     if (read === undefined) return undefined;
+    const update = this.#planUpdate(item, path, read);
     const search = this.#call(item.collection, 'search', item.scope);
     const isPaged = item.collection.methods.some((method) => method.name === 'search' && method.kind === 'pages');
     const remove = this.#call(item.collection, 'delete', path);
@@ -66,9 +67,9 @@ export class Story {
     const isWhole = listed === undefined || !('entry' in objectAt(resourceOf(listed, this.#context), 'envelope'));
     const isListed = search !== undefined && isPaged && isWhole;
     this.lines.push(
-      `${update === undefined ? '' : 'const found = '}await ${read};`,
+      `await ${read};`,
       ...(isListed ? [`await expectListed(${search}, ${stringLiteral(item.key)}, ${item.id});`] : []),
-      ...(update === undefined ? [] : [`await ${update.call};`, unchanged(`await ${read}`, update.unread)]),
+      ...(update === undefined ? [] : [update]),
       ...(remove === undefined ? [] : [`await ${remove};`, `assert.equal((await ${read}.result()).status, 404);`]),
       // The item itself is removed already.
       ...this.#cleanup.slice(0, -1).toReversed(),
@@ -86,18 +87,16 @@ export class Story {
     if (update?.replacement === undefined || reader === undefined) return undefined;
     const path = this.#place(operation);
     if (path === undefined) return this.#keepFieldsOfExample({ operation, group }, reader.operation, reader.group);
-    const [request, change] = [requestOf(operation, path), this.#changeOf(operation)];
+    const [request, own] = [requestOf(operation, path), requestOf(reader.operation, path)];
     const isKnown = update.replacement.parameters.length === path.length;
-    const own = requestOf(reader.operation, path);
-    if (request === undefined || own === undefined || change === undefined || !isKnown) return undefined;
-    const read = `await client.${[reader.group.identifier, ...reader.operation.facade].join('.')}(${own})`;
-    const { unread } = update.replacement;
-    this.lines.push(
-      `const found = ${read};`,
-      `await client.${[group.identifier, ...update.facade].join('.')}(${request || '{}'}, ${change});`,
-      unchanged(read, unread),
-      ...this.#cleanup.toReversed(),
+    if (request === undefined || own === undefined || !isKnown) return undefined;
+    const trip = this.#roundTrip(
+      operation,
+      `client.${[reader.group.identifier, ...reader.operation.facade].join('.')}(${own})`,
+      `client.${[group.identifier, ...update.facade].join('.')}(${request || '{}'}`,
     );
+    if (trip === undefined) return undefined;
+    this.lines.push(trip, ...this.#cleanup.toReversed());
     this.covered.add(operation.id);
     return this.lines;
   }
@@ -108,11 +107,10 @@ export class Story {
     reader: Operation,
     readers: GroupedOperation['group'],
   ): readonly string[] | undefined {
-    const { parameters = [], reads = [], unread } = operation.update?.replacement ?? {};
+    const { parameters = [], reads = [] } = operation.update?.replacement ?? {};
     const { body: _, ...write } = operation;
     const [found, sent] = [this.#context.examples.find(reader), this.#context.examples.find(write)];
-    const change = this.#changeOf(operation);
-    if (found === undefined || sent === undefined || change === undefined) return undefined;
+    if (found === undefined || sent === undefined) return undefined;
     const read = new Map(found.parameters.map(({ parameter, value }) => [parameter.identifier, value]));
     const values = new Map(sent.parameters.map(({ parameter, value }) => [parameter.identifier, value]));
     for (const [property, from] of reads) {
@@ -120,12 +118,14 @@ export class Story {
       if (typeof values.get(from) === typeof value || !values.has(from)) values.set(from, value);
     }
     const request = objectLiteral(parameters.map((name) => [name, jsonLiteral(values.get(name) ?? null)]));
-    const calls = [
+    const trip = this.#roundTrip(
+      operation,
       `client.${[readers.identifier, ...reader.facade].join('.')}(${this.#context.examples.literal(reader, found)})`,
-      `client.${[group.identifier, ...(operation.update?.facade ?? [])].join('.')}(${request}, ${change})`,
-    ];
+      `client.${[group.identifier, ...(operation.update?.facade ?? [])].join('.')}(${request}`,
+    );
+    if (trip === undefined) return undefined;
     this.covered.add(operation.id);
-    return [`await expectKept(${calls.map((call) => `() => ${call}`).join(', ')}${ignoredText(unread)});`];
+    return [trip];
   }
 
   /** Creates the item that the path of an operation names, and returns the values of its parameters. */
@@ -206,37 +206,48 @@ export class Story {
     return schemas.isScalar(schema) || [schema, ...members].some((value) => has(value, path));
   }
 
-  /** Plans the safe update of an item that changes nothing. */
-  #planUpdate({ collection }: CreatedItem, path: readonly string[]): PlannedUpdate | undefined {
+  /** Plans the round trip of an item's safe update. */
+  #planUpdate({ collection }: CreatedItem, path: readonly string[], read: string): string | undefined {
     const method = collection.methods.find(({ kind }) => kind === 'update');
     const operation = this.#context.operations.get(method?.operation ?? '')?.operation;
-    const replacement = operation?.update?.replacement;
-    if (method === undefined || operation === undefined || replacement?.parameters.length !== path.length)
-      return undefined;
-    const [request, change] = [requestOf(operation, path), this.#changeOf(operation)];
-    if (request === undefined || change === undefined) return undefined;
-    return {
-      call: `client.${collection.identifier}.${method.name}(${request}, ${change})`,
-      unread: replacement.unread,
-    };
+    if (method === undefined || operation === undefined) return undefined;
+    const request = requestOf(operation, path);
+    if (request === undefined || operation.update?.replacement?.parameters.length !== path.length) return undefined;
+    return this.#roundTrip(operation, read, `client.${collection.identifier}.${method.name}(${request}`);
   }
 
-  /** Returns a change that states what cannot be read, and nothing else; `undefined` if it has to be known. */
-  #changeOf(operation: Operation): string | undefined {
-    const { unread = [], sent = [], rules = {} } = operation.update?.replacement ?? {};
-    if (unread.length === 0) return '{}';
-    const body = this.#context.examples.find(operation)?.body?.value ?? null;
-    const example = sent.reduce((found, name) => objectAt(found, name), body);
-    const values = unread.map((name) => {
-      const value = isObject(example) ? ownAt(example, name) : undefined;
-      const isRequired = listAt(rules, 'required').includes(name);
-      return [
-        name,
-        value !== undefined && isRequired ? jsonLiteral(value) : isRequired ? undefined : 'undefined',
-      ] as const;
+  /**
+   * Prints an update that changes one member, where two values of it are known, and states what cannot be read.
+   *
+   * @param update - Call of the update, up to its change.
+   */
+  #roundTrip(operation: Operation, read: string, update: string): string | undefined {
+    const { unread = [], sent = [], item = [], rules = {} } = operation.update?.replacement ?? {};
+    const example = this.#context.examples.find(operation);
+    const body = sent.reduce((found, name) => objectAt(found, name), example?.body?.value ?? null);
+    const stated = unread.map((name) => {
+      const value = isObject(body) ? ownAt(body, name) : undefined;
+      if (!listAt(rules, 'required').includes(name)) return [name, 'undefined'] as const;
+      return value === undefined ? undefined : ([name, jsonLiteral(value)] as const);
     });
-    const stated = values.flatMap(([name, value]) => (value === undefined ? [] : [[name, value] as const]));
-    return stated.length < values.length ? undefined : objectLiteral(stated);
+    const known = stated.filter((each) => each !== undefined);
+    if (known.length < stated.length) return undefined;
+    const given = operation.parameters.flatMap(({ name, identifier }) => [name, identifier]);
+    // A mock without state reads the same as before.
+    const isStored = Object.keys(resourceOf(operation, this.#context)).length > 0;
+    const edited =
+      isStored && example
+        ? this.#context.examples.editable(operation, example, { path: sent, but: [...unread, ...given] })
+        : undefined;
+    if (edited === undefined)
+      return `await expectKept(() => ${read}, () => ${update}, ${objectLiteral(known)})${unread.length === 0 ? '' : `, ${jsonLiteral([...unread])}`});`;
+    const change = objectLiteral([[edited.name, 'value'], ...known]);
+    const member = objectLiteral([
+      ['path', jsonLiteral([...item, edited.name])],
+      ['values', jsonLiteral([...edited.values])],
+      ...(unread.length === 0 ? [] : [['ignored', jsonLiteral([...unread])] as const]),
+    ]);
+    return `await expectUpdated(() => ${read}, (value) => ${update}, ${change}), ${member});`;
   }
 
   #operation(collection: InferredCollection | undefined, method: string): Operation | undefined {
@@ -256,11 +267,6 @@ interface ItemIdentifier {
   readonly parameter: string;
   readonly path: readonly string[];
   readonly isNumber: boolean;
-}
-
-interface PlannedUpdate {
-  readonly call: string;
-  readonly unread: readonly string[] | undefined;
 }
 
 function idOf({ methods }: InferredCollection, name: string): string {
@@ -285,12 +291,4 @@ function requestOf(operation: Operation, path: readonly string[]): string | unde
   if (!isComplete || values.length !== places.length) return undefined;
   if (operation.parameters.length === 0 && operation.body === undefined) return '';
   return objectLiteral(places.map(({ identifier }, index) => [identifier, values[index] ?? '']));
-}
-
-function unchanged(read: string, unread?: readonly string[]): string {
-  return `expectUnchanged(found, ${read}${ignoredText(unread)});`;
-}
-
-function ignoredText(unread: readonly string[] = []): string {
-  return unread.length === 0 ? '' : `, ${jsonLiteral([...unread])}`;
 }
