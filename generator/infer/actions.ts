@@ -1,18 +1,17 @@
-import { type Json, type JsonObject, listAt, objectAt, optional, textAt } from '../model/json.ts';
-import { type Collection, outerItemSchema } from './collections.ts';
+import { type Json, type JsonObject, listAt, optional, textAt } from '../model/json.ts';
+import type { Collection } from './collections.ts';
 import {
   adds,
   creationAt,
   operationAt,
-  otherVerb,
   requestPart,
-  createsOrUpdates,
   saysBoth,
   saysCreate,
   saysUpdate,
   type SourceOperation,
 } from './operations.ts';
-import { planCreateAll } from './many-items.ts';
+import { planCreate, sharedCollection } from './creations.ts';
+import { sentItems } from './many-items.ts';
 import {
   changesSingleton,
   createsSingleton,
@@ -96,14 +95,14 @@ export function planItem(
   context: PlanContext,
   by = otherIdentifier(collection, parameterOf(operation.template.segments.at(-1)), context),
 ): Plan {
-  const { name, key, word } = collection;
+  const { name, key } = collection;
   const { schemas } = context;
   if (key === undefined) {
     const call = keylessCall(operation, collection, context);
     return none(`the items of "${name}" have no property that identifies them`, call);
   }
-  const received = schemas.item(schemas.success(operation.value).schema, word, collection.schema);
-  const sent = requestPart(operation, collection, schemas);
+  const received = shownPart(schemas.success(operation.value).schema, collection, schemas);
+  const sent = sentPart(operation, collection, schemas);
   const parameter = operation.template.parameters.at(-1);
   const plan: ItemPlan = {
     operation,
@@ -132,6 +131,24 @@ export function planItem(
   }
 }
 
+/** Returns the part of a body that sets an item, in a list of one where the document has that. */
+function sentPart(operation: SourceOperation, collection: Collection, schemas: BodySchemas): BodyPart | undefined {
+  const own = requestPart(operation, collection, schemas);
+  const list = schemas.sets(own?.schema, collection.schema) ? undefined : sentItems(operation, collection, schemas);
+  return list !== undefined && schemas.resolve(list.schema) === schemas.resolve(collection.schema) ? list : own;
+}
+
+/** Returns the part of a response that shows an item, in a list of one where the document has that. */
+function shownPart(
+  response: Json | undefined,
+  { word, schema }: Collection,
+  schemas: BodySchemas,
+): BodyPart | undefined {
+  const own = schemas.item(response, word, schema);
+  const list = schemas.areSame(own?.schema, schema) ? undefined : schemas.list(response, word, schema);
+  return list !== undefined && schemas.resolve(list.schema) === schemas.resolve(schema) ? list : own;
+}
+
 /**
  * Returns what an operation does with an item for a caller, who needs no property that identifies it. The path must be
  * that of an item for another reason: `/sensors/{namespace}` is none beside `/sensors/{namespace}/{name}`.
@@ -152,15 +169,13 @@ function keylessCall(operation: SourceOperation, collection: Collection, context
 function planChange(plan: ItemPlan, context: PlanContext): Plan {
   const { operation, collection, subject } = plan;
   const { schemas } = context;
-  const { method, template, value } = operation;
-  const has = (other: string): boolean => operationAt(context, template.pattern, other) !== undefined;
-  if (method === 'post' && (has('put') || has('patch') || !(has('get') || saysUpdate(operation))))
+  const { method, value } = operation;
+  if (method === 'post' && !postChanges(operation, context))
     return none(`POST on the path of an item does more than change it`);
-  const sent = schemas.request(value);
   if (method === 'patch' && schemas.sendsJsonPatch(value))
     return action('patch', plan, `applies a JSON Patch to ${subject}`);
-  if (!schemas.types(sent).includes('object')) return none(`its body is no object that could change ${subject}`);
-  const part = requestPart(operation, collection, schemas)?.schema;
+  const part = sentPart(operation, collection, schemas)?.schema ?? schemas.request(value);
+  if (!schemas.types(part).includes('object')) return none(`its body is no object that could change ${subject}`);
   const isForeign = schemas.properties(part).size > 0 && !schemas.sets(part, collection.schema);
   const received = schemas.success(value).schema;
   const isOther = schemas.properties(received).size > 0 && !schemas.areSame(plan.received?.schema, collection.schema);
@@ -172,6 +187,13 @@ function planChange(plan: ItemPlan, context: PlanContext): Plan {
   const partial = partialReason(operation, collection, context);
   if (partial === undefined) return action('replace', plan, `replaces ${subject}: its body requires properties`);
   return action('patch', plan, `changes the given properties of ${subject}: ${partial}`);
+}
+
+/** Tests for a POST that changes an item: neither PUT nor PATCH does, and GET reads it, or it says so. */
+function postChanges(operation: SourceOperation, context: PlanContext): boolean {
+  const { pattern } = operation.template;
+  const [get, ...others] = ['get', 'put', 'patch'].map((method) => operationAt(context, pattern, method));
+  return others.every((other) => other === undefined) && (get !== undefined || saysUpdate(operation));
 }
 
 /**
@@ -371,138 +393,4 @@ function addsTo(pattern: string, collection: Collection, context: PlanContext): 
   if (creation === undefined) return false;
   const isOwn = pattern === collection.listPattern || nestedCollection(creation, context) === collection;
   return isOwn && isKind(planCreate(creation, collection, context), 'create');
-}
-
-function planCreate(operation: SourceOperation, collection: Collection, context: PlanContext): Plan {
-  const { schemas } = context;
-  const { name, word, schema, item, key = 'id' } = collection;
-  if (readsOne(operation, collection, context)) return none(`GET on its path reads one of "${name}"`);
-  const verb = otherVerb(operation);
-  if (verb !== undefined) return none(`it says that it does something else: "${verb}"`);
-  const received = schemas.success(operation.value).schema;
-  const sent = requestPart(operation, collection, schemas);
-  const parts = [schemas.item(received, word, schema), schemas.list(received, word, schema)];
-  const read = item === undefined ? undefined : operationAt(context, item.template.pattern, 'get');
-  const readMember =
-    read === undefined ? undefined : schemas.item(schemas.success(read.value).schema, word, schema)?.member;
-  const made =
-    parts.find((part) => schemas.areSame(part?.schema, schema)) ??
-    parts.find((part) => part?.member !== undefined && part.member === readMember);
-  if (schemas.types(sent?.schema).includes('array')) return planCreateAll(operation, collection, context);
-  if (isListOf(sent, schema, key, schemas)) return none(`its body is a list of "${name}"`);
-  if (changesOuter(operation, collection, context)) return none('its response is the item before it in the path');
-  const relation = relationOf(operation, sent?.schema, collection, context);
-  const isSent = relation !== undefined || schemas.sets(sent?.schema, schema);
-  const isList = made !== undefined && schemas.list(received, word)?.schema === made.schema;
-  if (!isSent && (made === undefined || isList))
-    return none(`neither its body nor its response resembles the items of "${name}"`);
-  // The identifier may be beside the item: `{ id, result }`.
-  const isBeside = schemas.properties(received).has(key) && !schemas.properties(made?.schema).has(key);
-  const shown = isBeside ? undefined : made;
-  const job = jobOf(operation, collection, schemas);
-  const resource = {
-    ...resourceOf(collection, operation, context),
-    ...envelope(sent, shown),
-    ...optional('job', job),
-    ...optional('relates', relation),
-  };
-  return { ...createAction(operation, collection, resource), fills: true };
-}
-
-function createAction(
-  operation: SourceOperation,
-  collection: Collection,
-  resource: JsonObject,
-): ReturnType<typeof action> {
-  const subject = `one of "${collection.name}"`;
-  if (!createsOrUpdates(operation)) return action('create', { operation, collection, resource }, `creates ${subject}`);
-  const upsert = { ...resource, upsert: true };
-  return action('create', { operation, collection, resource: upsert }, `creates or changes ${subject}`);
-}
-
-/**
- * Returns the collection whose item a creation adds, if its body only identifies one: `PUT /tasks/{id}/labels` with a
- * `label_id`, whose list shows what `/labels` has.
- */
-function relationOf(
-  { template }: SourceOperation,
-  sent: Json | undefined,
-  collection: Collection,
-  context: PlanContext,
-): JsonObject | undefined {
-  const { schemas } = context;
-  const { word, schema } = collection;
-  if (operationAt(context, template.pattern, 'get') === undefined) return undefined;
-  const own = schemas.plainNames(schema);
-  const from = schemas.plainNames(sent).get(`${plainName(singular(word))}id`);
-  if (from === undefined || own.has(plainName(from))) return undefined;
-  const other = sharedCollection(collection, context);
-  return other === undefined ? undefined : { collection: other.name, from };
-}
-
-/** Returns the collection at the top that reads the items of a nested one. */
-function sharedCollection(collection: Collection, context: PlanContext): Collection | undefined {
-  const { schemas, collections } = context;
-  const { word, schema, key } = collection;
-  return collections.find(
-    (other) =>
-      other !== collection &&
-      other.within.length === 0 &&
-      other.key === key &&
-      operationAt(context, other.item?.template.pattern ?? '', 'get') !== undefined &&
-      (schemas.resolve(other.schema) === schemas.resolve(schema) ||
-        (other.word === word && schemas.areSame(other.schema, schema))),
-  );
-}
-
-/** States of a job, in their order; the last ones end it. */
-const JOB_STATES = [
-  /^(?:queued|pending|created|submitted|accepted|waiting|scheduled|new|open)$/i,
-  /^(?:running|processing|in[-_ ]?progress|started|working|active)$/i,
-  /^(?:done|completed?|succeeded|success(?:ful)?|finished|ready|processed|available)$/i,
-];
-
-/** Returns the job that a creation starts: it is accepted (202), and a property of its item has states with an end. */
-function jobOf({ value }: SourceOperation, { schema }: Collection, schemas: BodySchemas): JsonObject | undefined {
-  const statuses = Object.keys(objectAt(value, 'responses')).filter((status) => status.startsWith('2'));
-  if (statuses[0] !== '202') return undefined;
-  const jobs = [...schemas.properties(schema)].flatMap(([property, own]) => {
-    const values = schemas.values(own).filter((each) => typeof each === 'string');
-    const states = JOB_STATES.flatMap((pattern) => values.find((each) => pattern.test(each)) ?? []);
-    return states.length >= 2 && JOB_STATES[2]?.test(states.at(-1) ?? '') ? [{ property, states }] : [];
-  });
-  return jobs.length === 1 ? jobs[0] : undefined;
-}
-
-/** Tests for a response with the item before the list in the path: `POST /roles/{slug}/permissions` with a role. */
-function changesOuter(
-  { template, value }: SourceOperation,
-  { word, schema }: Collection,
-  context: PlanContext,
-): boolean {
-  const { schemas } = context;
-  const outer = outerItemSchema(template.segments, context);
-  const received = schemas.success(value).schema;
-  // A new task may be created below another one.
-  const sent = schemas.item(schemas.request(value), word, outer)?.schema;
-  if (outer === undefined || schemas.countSet(sent, outer) >= 2) return false;
-  const likeness = schemas.likeness(schemas.item(received, word, outer)?.schema, outer);
-  return likeness >= 0.75 && likeness > schemas.likeness(schemas.item(received, word, schema)?.schema, schema);
-}
-
-/** Tests for a path on which GET returns one item and no list: `/registry/garbage-collection`, the one that runs. */
-function readsOne({ template }: SourceOperation, { word, schema }: Collection, context: PlanContext): boolean {
-  const get = operationAt(context, template.pattern, 'get');
-  if (get === undefined) return false;
-  const { schemas } = context;
-  const read = schemas.success(get.value).schema;
-  return schemas.list(read, word) === undefined && schemas.areSame(schemas.item(read, word)?.schema, schema);
-}
-
-/** Tests for a body that holds several items, or a list of their identifiers: `numbers` instead of a `number`. */
-function isListOf(sent: BodyPart | undefined, schema: Json, key: string, schemas: BodySchemas): boolean {
-  const properties = schemas.properties(sent?.schema);
-  const lists = [...properties.values()].map((value) => schemas.items(value));
-  const keys = schemas.types(properties.get(`${key}s`)).includes('array') && !properties.has(key);
-  return keys || lists.some((items) => items !== undefined && schemas.resolve(items) === schemas.resolve(schema));
 }

@@ -1,5 +1,5 @@
 import type { Json } from '../model/json.ts';
-import { keyOf, listedKeyOf } from './identifiers.ts';
+import { keyOf, listedKeyOf, namesOne } from './identifiers.ts';
 import {
   creationAt,
   type InferenceContext,
@@ -140,13 +140,9 @@ function listPatternOf({ template, nameIndex }: ItemPath, context: InferenceCont
  * Finds the schema of an item: that which its GET returns, or else a list, a creation or an update. An update that
  * responds with the item before it in the path changes that one: `PUT /channels/{id}/recipients/{user_id}`.
  */
-function itemSchema(
-  { template, nameIndex }: ItemPath,
-  listPattern: string,
-  word: string,
-  context: InferenceContext,
-): Json | undefined {
+function itemSchema(item: ItemPath, listPattern: string, word: string, context: InferenceContext): Json | undefined {
   const { schemas } = context;
+  const { template, nameIndex } = item;
   const { pattern, segments } = template;
   const listed = listedSchema(listPattern, word, context);
   const read = operationAt(context, pattern, 'get');
@@ -154,7 +150,10 @@ function itemSchema(
     const { schema } = schemas.success(read.value);
     // The bytes of a file say nothing about its item.
     if (listed !== undefined && (schema === undefined || schemas.isScalar(schema))) return listed;
-    // A GET that returns a list lists what belongs to the parameter.
+    const list = schemas.list(schema, word, listed)?.schema;
+    if (listed !== undefined && schemas.resolve(list) === schemas.resolve(listed) && namesOne(item, context))
+      return listed;
+    // Any other GET that returns a list lists what belongs to the parameter.
     return schemas.types(schema).includes('array') || schemas.isPage(schema)
       ? undefined
       : schemas.item(schema, word, listed)?.schema;

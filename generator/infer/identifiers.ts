@@ -79,6 +79,22 @@ function listedIdOf(
   return found.every((name) => name === found[0]) ? found[0] : undefined;
 }
 
+/**
+ * Tests for a path that names one item although GET returns it in a list: by its identifier, `/employees/{employeeId}`,
+ * or as something that can be written there, `/accounts/{id}`.
+ */
+export function namesOne(item: ItemPath, context: InferenceContext): boolean {
+  const { pattern, segments } = item.template;
+  const word = plainName(singular(segments[item.nameIndex] ?? ''));
+  const name = plainName(item.id);
+  if (IDS.some((each) => name.endsWith(`${word}${each}`))) return true;
+  const isWritten = (context.byPattern.get(pattern) ?? []).some(({ method }) => WRITES.includes(method));
+  return isWritten && [...IDS, ...NAMES.map((each) => `${word}${each}`)].includes(name);
+}
+
+/** Methods that change or remove an item. */
+const WRITES = ['put', 'patch', 'delete'];
+
 /** Finds the identifier of items without a path of their own: their names need not be unique. */
 export function listedKeyOf(schema: Json, word: string, schemas: BodySchemas): string | undefined {
   const properties = [...schemas.properties(schema)].filter(([, value]) => schemas.isScalar(value));
@@ -261,7 +277,10 @@ class KeySource {
     const prefixed = this.#singulars.map((word) => word + this.#parameter);
     // `{id}` may be the `BundleID` of a bundle that a path reads.
     const [whole = ''] = isRead ? prefixed : [];
-    const wanted = this.#parameter === 'id' ? [...IDS, whole] : [...prefixed, ...IDS];
+    // The `{resourceId}` of an issuer is its `issuerId`.
+    const isGeneral = GENERAL.includes(this.#parameter.replace(ID_ENDING, ''));
+    const own = isGeneral ? this.#singulars.map((word) => `${word}id`) : [];
+    const wanted = this.#parameter === 'id' ? [...IDS, whole] : [...prefixed, ...IDS, ...own];
     return this.#find(...wanted) ?? this.#prefixedId();
   }
 

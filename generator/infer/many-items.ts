@@ -23,11 +23,11 @@ export function planCreateAll(operation: SourceOperation, collection: Collection
   const received = schemas.list(schemas.success(operation.value).schema, word, schema);
   const isOwn = schemas.areSame(received?.schema, schema);
   const resource = { ...resourceOf(collection, operation, context), ...envelope(sent, isOwn ? received : undefined) };
-  return action('createAll', { operation, collection, resource }, `creates several of "${name}"`);
+  return { ...action('createAll', { operation, collection, resource }, `creates several of "${name}"`), fills: true };
 }
 
 /** Returns the part of a request body that lists items: the body itself, or a member. */
-function sentItems(
+export function sentItems(
   { value }: SourceOperation,
   { word, schema }: Collection,
   schemas: BodySchemas,

@@ -52,6 +52,7 @@ const BESIDE_LISTS = [
 ];
 /** Media types of files. */
 const FILE_TYPES = /^(?:image|audio|video|font|model|\*)\/|^application\/(?:octet-stream|pdf|zip|gzip|x-tar)$/;
+const RANGES = ['*/*', 'application/*'];
 const FORMS = ['application/x-www-form-urlencoded', 'multipart/form-data'];
 
 /** Reads the schemas of the bodies of one document. */
@@ -118,13 +119,21 @@ export class BodySchemas {
   }
 
   #isBytes(type: string, schema: Json | undefined): boolean {
-    if (isJsonType(type) || FORMS.includes(type)) return false;
+    if (isJsonType(type) || FORMS.includes(type) || this.#isValueRange(type, schema)) return false;
     return FILE_TYPES.test(type) || textAt(this.resolve(schema), 'format') === 'binary';
+  }
+
+  /** Tests for any media type with the schema of objects or lists, which are JSON. */
+  #isValueRange(type: string, schema: Json | undefined): boolean {
+    return RANGES.includes(type) && this.types(schema).some((each) => each === 'object' || each === 'array');
   }
 
   #contentSchema(holder: JsonObject, further: readonly string[]): Json | undefined {
     const contents = Object.entries(objectAt(holder, 'content'));
-    const content = contents.find(([type]) => isJsonType(type)) ?? contents.find(([type]) => further.includes(type));
+    const content =
+      contents.find(([type]) => isJsonType(type)) ??
+      contents.find(([type, media]) => this.#isValueRange(type, member(media, 'schema'))) ??
+      contents.find(([type]) => further.includes(type));
     return content === undefined ? undefined : member(content[1], 'schema');
   }
 

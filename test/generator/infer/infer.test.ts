@@ -867,6 +867,63 @@ describe('envelopes, pages and filters', () => {
     });
   });
 
+  test('objects and lists of any media type are JSON, bytes are not', () => {
+    const any = (schema: Json): JsonObject => ({
+      responses: { 200: { description: '', content: { '*/*': { schema } } } },
+      requestBody: { content: { '*/*': { schema: ITEM } } },
+    });
+    const paths = {
+      '/posts': { get: any(LIST), post: any(ITEM) },
+      '/posts/{id}': { get: any(ITEM) },
+      '/images': { get: any(LIST) },
+      '/images/{id}': { get: any({ type: 'string', format: 'binary' }) },
+    };
+    expect(infer(paths)).toMatchObject({
+      'get /posts': { collection: 'posts', action: 'search' },
+      'post /posts': { collection: 'posts', action: 'create' },
+      'get /posts/{id}': { collection: 'posts', action: 'read', id: 'id' },
+      'get /images/{id}': 'its response is not one of "images"',
+    });
+  });
+
+  test('a response may show one item in a list, and a body may hold it so', () => {
+    const schemas = { Post: ITEM };
+    const list = {
+      type: 'object',
+      properties: { posts: { type: 'array', items: { $ref: '#/components/schemas/Post' } } },
+    };
+    const write = operation(list, body(list));
+    const paths = {
+      '/posts': { get: operation(list), post: write },
+      '/posts/{postId}': { get: operation(list), post: write },
+    };
+    const envelope = { request: 'posts', response: 'posts' };
+    expect(infer(paths, schemas)).toEqual({
+      'get /posts': { collection: 'posts', action: 'search', envelope: { response: 'posts' } },
+      'post /posts': { collection: 'posts', action: 'createAll', envelope },
+      'get /posts/{postId}': { collection: 'posts', action: 'read', id: 'postId', envelope: { response: 'posts' } },
+      'post /posts/{postId}': { collection: 'posts', action: 'patch', id: 'postId', envelope },
+    });
+    // What the parameter names may have several.
+    const byOwner = { '/posts': paths['/posts'], '/posts/{owner}': { get: operation(list), delete: operation() } };
+    expect(infer(byOwner, schemas)['get /posts/{owner}']).toEqual(expect.any(String));
+  });
+
+  test('a format is no part of a path, as a segment of its own neither', () => {
+    const paths = {
+      '/posts/json': { get: operation(LIST) },
+      '/posts/create': { post: CREATE },
+      '/posts/{id}/json': { get: operation(ITEM) },
+      '/posts/{id}': { delete: operation() },
+    };
+    expect(infer(paths)).toEqual({
+      'get /posts/json': { collection: 'posts', action: 'search' },
+      'post /posts/create': { collection: 'posts', action: 'create' },
+      'get /posts/{id}/json': { collection: 'posts', action: 'read', id: 'id' },
+      'delete /posts/{id}': { collection: 'posts', action: 'delete', id: 'id' },
+    });
+  });
+
   test('an identifier beside the item stays in the response of its creation', () => {
     const open: JsonObject = { title: { type: 'string' }, state: { type: 'string' } };
     const made = {

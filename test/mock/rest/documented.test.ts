@@ -211,6 +211,42 @@ describe('responses as documented', () => {
     expect((await call('GET', '/cars')).body).toEqual([]);
   });
 
+  test('objects and lists of any media type are JSON', async () => {
+    const any = (schema: object): object => ({ 200: { description: '', ...content(schema, '*/*') } });
+    const error = { 404: { description: '', ...content(object({ message: text }), '*/*') } };
+    const list = content({ type: 'array', items: CAR }, '*/*');
+    const get = { responses: { ...any(CAR), ...error } };
+    const create = { requestBody: content(CAR, '*/*'), responses: any(CAR) };
+    await serve(cars({ list, create, item: { get } }));
+    const { headers, body } = await call('POST', '/cars', { body: { id: 'a', model: 'A' } });
+    expect([headers.get('content-type'), body.model]).toEqual(['application/json', 'A']);
+    expect((await call('GET', '/cars', { headers: { accept: 'application/json' } })).body).toHaveLength(1);
+    expect(await call('GET', '/cars/b')).toMatchObject({ status: 404, body: { message: expect.any(String) } });
+    expect(mock?.warnings()).toEqual([]);
+  });
+
+  test('an item may be read and written in a list of one', async () => {
+    const schemas = { Car: CAR };
+    const list = object({ cars: { type: 'array', items: { $ref: '#/components/schemas/Car' } } });
+    const write = { requestBody: content(list), responses: { 200: response(list) } };
+    const carId = { name: 'carId', in: 'path', required: true, schema: text };
+    const paths = {
+      '/cars': { get: { responses: { 200: response(list) } }, post: write },
+      '/cars/{carId}': { parameters: [carId], get: { responses: { 200: response(list) } }, post: write },
+    };
+    await serve(paths, { components: { schemas } });
+    const [car, other] = [
+      { id: 'a', model: 'A' },
+      { id: 'b', model: 'B' },
+    ];
+    await call('POST', '/cars', { body: { cars: [car, other] } });
+    const changed = { cars: [{ id: 'a', model: 'C' }] };
+    expect((await call('POST', '/cars/a', { body: changed })).body).toEqual(changed);
+    expect((await call('GET', '/cars/a')).body).toEqual(changed);
+    expect((await call('POST', '/cars/a', { body: { cars: [car, other] } })).status).toBe(400);
+    expect((await call('GET', '/cars')).body.cars).toEqual([...changed.cars, other]);
+  });
+
   test('the headers of an error', async () => {
     const missing = { description: '', headers: { 'X-Request-Id': header({ type: 'string', example: 'r1' }) } };
     await serve(cars({ item: { get: { responses: { 200: response(CAR), 404: missing } } } }));

@@ -1,11 +1,7 @@
 import { emptyPlatform } from '#mock/platform.ts';
+import type { ServedContent } from '#mock/document/contents.ts';
 import type { ServedResource } from '#mock/document/served-document.ts';
-import {
-  readDocument,
-  type ServedContent,
-  type ServedDocument,
-  type ServedOperation,
-} from '#mock/document/served-document.ts';
+import { readDocument, type ServedDocument, type ServedOperation } from '#mock/document/served-document.ts';
 import { isObject, type Json, type JsonObject, member, objectAt, textAt } from '#mock/json.ts';
 import { CompiledDocument } from '#mock/resources/compiled-document.ts';
 import { isSampled } from '#mock/sample/result.ts';

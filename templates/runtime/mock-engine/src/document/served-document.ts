@@ -1,8 +1,8 @@
 import { HTTP_METHODS } from '#shared/json.ts';
-import { mediaTypeOf } from '../http/message.ts';
 import { isObject, type Json, type JsonObject, listAt, member, objectAt, ownAt, textAt, textsAt } from '../json.ts';
+import { readContents, type ServedContent } from './contents.ts';
 import type { LegacyTranslation } from './legacy-translation.ts';
-import { type FormField, readFormFields, readParameters, type ServedParameter } from './parameters.ts';
+import { readParameters, type ServedParameter } from './parameters.ts';
 import { resolveReference } from './references.ts';
 
 /**
@@ -10,15 +10,6 @@ import { resolveReference } from './references.ts';
  * and accept a value in a tenth of its time.
  */
 export type BodyValidators = ReadonlyMap<string, (value: unknown) => boolean>;
-
-export interface ServedContent {
-  readonly mediaType: string;
-  readonly schema: Json;
-  /** Stated examples, by name; a single one has the name of the keyword. */
-  readonly examples: ReadonlyMap<string, Json>;
-  /** The syntax of its members, if it is a form. */
-  readonly fields: readonly FormField[];
-}
 
 export interface ServedResponse {
   readonly status: string;
@@ -164,28 +155,6 @@ function readBody(root: JsonObject, value: Json | undefined): ServedOperation['b
     required: member(body, 'required') === true,
     contents: readContents(root, objectAt(body, 'content')),
   };
-}
-
-function readContents(root: JsonObject, content: JsonObject): readonly ServedContent[] {
-  return Object.entries(content).map(([name, media]) => {
-    const mediaType = mediaTypeOf(name);
-    return {
-      mediaType,
-      schema: member(media, 'schema') ?? true,
-      examples: readExamples(root, media),
-      fields: readFormFields(root, mediaType, media),
-    };
-  });
-}
-
-/** Reads the examples of a media type or a parameter. */
-export function readExamples(root: JsonObject, holder: Json): ReadonlyMap<string, Json> {
-  const example = member(holder, 'example');
-  const named = Object.entries(objectAt(holder, 'examples')).flatMap(([name, entry]) => {
-    const value = member(resolveReference(root, entry), 'value');
-    return value === undefined ? [] : [[name, value] as const];
-  });
-  return new Map([...(example === undefined ? [] : [['example', example] as const]), ...named]);
 }
 
 function readResponses(root: JsonObject, responses: JsonObject): readonly ServedResponse[] {

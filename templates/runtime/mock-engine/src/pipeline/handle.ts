@@ -1,7 +1,7 @@
 import { resolveReference } from '../document/references.ts';
 import { successResponseOf } from '../document/served-document.ts';
 import { decodeUtf8, tryParseJson } from '../http/body.ts';
-import { isJson, type Issue, type MockResponse, UNDECIDED } from '../http/message.ts';
+import { type Issue, type MockResponse, UNDECIDED } from '../http/message.ts';
 import { isDeepEqual, isObject, member, objectAt, ownAt } from '../json.ts';
 import { hasPreference, readPreference } from '../request/preference.ts';
 import { PrismResponder } from '../prism/prism-responder.ts';
@@ -64,7 +64,7 @@ export class RequestHandler {
  */
 function exampleNamed(context: RequestContext, issues: readonly Issue[]): string | undefined {
   const { operation, path } = context.route;
-  const examples = successResponseOf(operation)?.contents.find(({ mediaType }) => isJson(mediaType))?.examples;
+  const examples = successResponseOf(operation)?.contents.find(({ isJson }) => isJson)?.examples;
   if (examples === undefined || examples.size < 2 || issues.length > 0) return undefined;
   const stated = operation.parameters.flatMap(({ name, place, examples: own }) =>
     Object.entries(own).map(([key, entry]) => ({
@@ -82,7 +82,7 @@ function exampleNamed(context: RequestContext, issues: readonly Issue[]): string
 
 /** Puts the values of path parameters into the members of a sampled response that have their names. */
 function echoPath(response: MockResponse, { route: { operation, path } }: RequestContext): MockResponse {
-  const content = successResponseOf(operation)?.contents.find(({ mediaType }) => isJson(mediaType));
+  const content = successResponseOf(operation)?.contents.find(({ isJson }) => isJson);
   const named = Object.entries(path);
   if (response.status >= 300 || named.length === 0 || content === undefined || content.examples.size > 0)
     return response;

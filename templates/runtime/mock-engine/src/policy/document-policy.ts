@@ -175,7 +175,7 @@ function scopesAt(document: ServedDocument, path: string): readonly string[] | u
 /** Tests whether a request accepts what the state responds with: JSON where the document has it, or else a file. */
 function acceptsState(operation: ServedOperation, accept: string | undefined): boolean {
   const contents = successResponseOf(operation)?.contents ?? [];
-  const json = contents.filter(({ mediaType }) => isJson(mediaType));
+  const json = contents.filter(({ isJson }) => isJson);
   const offered = json.length > 0 ? json : contents;
   // Clients of vendors ask for versions of JSON that few documents state.
   if (json.length > 0 && accept !== undefined && isVendorType(accept)) return true;

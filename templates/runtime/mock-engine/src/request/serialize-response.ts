@@ -101,6 +101,8 @@ export function validateResponse(
 ): readonly Issue[] {
   const type = mediaTypeOf(headers['content-type']);
   if (!isJson(type) || body === undefined) return [];
-  const content = documentedResponse(operation, status)?.contents.find(({ mediaType }) => mediaType === type);
+  const content = documentedResponse(operation, status)?.contents.find(({ mediaType }) =>
+    acceptsMediaType(mediaType, type),
+  );
   return content === undefined ? [] : validators.validatorFor(content.schema)(JSON.parse(String(body)));
 }

@@ -7,7 +7,6 @@ import {
   type ServedResource,
   successResponseOf,
 } from '../document/served-document.ts';
-import { isJson } from '../http/message.ts';
 import { member, objectAt } from '../json.ts';
 import { CRUD_ACTIONS } from '../platform.ts';
 import { usesFile } from './files.ts';
@@ -73,7 +72,7 @@ export const ignoredParameters: (operation: ServedOperation) => readonly Ignored
 /** Lists the formats of a successful response that are samples, because the state is shown in JSON. */
 export function sampledFormats(operation: ServedOperation): readonly string[] {
   const contents = successResponseOf(operation)?.contents ?? [];
-  const others = contents.filter(({ mediaType }) => !isJson(mediaType)).map(({ mediaType }) => mediaType);
+  const others = contents.filter(({ isJson }) => !isJson).map(({ mediaType }) => mediaType);
   return others.length === contents.length ? [] : others;
 }
 

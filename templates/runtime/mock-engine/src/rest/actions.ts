@@ -236,7 +236,9 @@ function requireCondition({ operation, ifMatch }: ResourceCall, item: JsonObject
 
 /** Returns the item that the body holds: of a file, nothing but what describes it. */
 function inputOf({ body, resource, values, itemSchema, file, textsBeside }: ResourceCall): JsonObject {
-  const input = unwrap(body, resource.envelope.request) ?? {};
+  const sent = unwrap(body, resource.envelope.request) ?? {};
+  // Some documents hold one item in a list of one.
+  const input = Array.isArray(sent) && sent.length === 1 ? (sent[0] ?? null) : sent;
   if (!isObject(input) && file !== undefined) return {};
   if (!isObject(input)) throw new HttpError(400, 'The body must hold an object.');
   return values.align(file === undefined ? input : { ...textsBeside, ...input }, itemSchema);

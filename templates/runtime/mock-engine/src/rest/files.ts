@@ -74,7 +74,7 @@ export function fileResponse(item: JsonObject, operation: ServedOperation): Mock
   const file = objectAt(item, STORED_FILE);
   const content = textAt(file, 'content');
   if (operation.method !== 'GET' || content === undefined || contents.length === 0) return undefined;
-  if (contents.some(({ mediaType }) => isJson(mediaType))) return undefined;
+  if (contents.some(({ isJson }) => isJson)) return undefined;
   const name = (textAt(file, 'name') ?? '').replaceAll(/[^\x20-\x7e]|"/g, '_');
   return {
     status: 200,
@@ -91,12 +91,12 @@ export function usesFile(operation: ServedOperation): boolean {
   const { method, resource, document } = operation;
   if (method !== 'GET') return storesFile(operation);
   const contents = successResponseOf(operation)?.contents ?? [];
-  if (contents.length === 0 || contents.some(({ mediaType }) => isJson(mediaType))) return false;
+  if (contents.length === 0 || contents.some(({ isJson }) => isJson)) return false;
   return document.operations.some((each) => each.resource?.collection === resource?.collection && storesFile(each));
 }
 
 function storesFile({ method, body }: ServedOperation): boolean {
   const contents = body?.contents ?? [];
-  const areFiles = contents.every(({ mediaType }) => !isJson(mediaType) && !NO_FILES.includes(mediaType));
+  const areFiles = contents.every(({ isJson, mediaType }) => !isJson && !NO_FILES.includes(mediaType));
   return ['PUT', 'POST', 'PATCH'].includes(method) && contents.length > 0 && areFiles;
 }

@@ -1,5 +1,4 @@
 import { type ServedOperation, type ServedResource, successResponseOf } from '../document/served-document.ts';
-import { isJson } from '../http/message.ts';
 import { isObject, type JsonObject, objectAt } from '../json.ts';
 import type { CompiledDocument } from '../resources/compiled-document.ts';
 import type { Collections } from '../state/initial-items.ts';
@@ -25,7 +24,7 @@ function statedItems({ document }: CompiledDocument, schemas: ResourceSchemas): 
 /** Returns the items in the examples of an operation that lists or reads some. */
 function examplesOf(operation: ServedOperation, { action, envelope }: ServedResource): readonly JsonObject[] {
   if (action !== 'search' && action !== 'read') return [];
-  const content = successResponseOf(operation)?.contents.find(({ mediaType }) => isJson(mediaType));
+  const content = successResponseOf(operation)?.contents.find(({ isJson }) => isJson);
   const parts = [...(content?.examples.values() ?? [])].map((example) => unwrap(example, envelope.response) ?? null);
   return parts.flatMap((part) => (Array.isArray(part) ? part : action === 'read' ? [part] : [])).filter(isObject);
 }

@@ -5,7 +5,6 @@ import {
   type ServedResource,
   successResponseOf,
 } from '../document/served-document.ts';
-import { isJson } from '../http/message.ts';
 import { isObject, type Json, type JsonObject } from '../json.ts';
 import type { CompiledDocument } from '../resources/compiled-document.ts';
 import { idText, type NestedSamples } from './items.ts';
@@ -99,7 +98,7 @@ export class ResourceSchemas {
   }
 
   #responseItem(operation: ServedOperation): Json | undefined {
-    const schema = successResponseOf(operation)?.contents.find(({ mediaType }) => isJson(mediaType))?.schema;
+    const schema = successResponseOf(operation)?.contents.find(({ isJson }) => isJson)?.schema;
     const inner = this.values.partOf(schema, operation.resource?.envelope.response);
     const entries = this.values.itemsOf(inner);
     return entries === undefined ? inner : this.values.partOf(entries, operation.resource?.envelope.entry);

@@ -4,7 +4,6 @@ import { decodeUtf8 } from '../http/body.ts';
 import {
   errorResponse,
   HttpError,
-  isJson,
   jsonResponse,
   type MockRequest,
   type MockResponse,
@@ -290,7 +289,7 @@ function errorOf(error: unknown, operation: ServedOperation, values: SchemaValue
   const conflict = CONFLICTS.find((each) => operation.responses.some((response) => response.status === each));
   const status = error.status === 409 ? Number(conflict ?? 409) : error.status;
   const response = responseFor(operation, status);
-  const { schema, mediaType } = response?.contents.find((content) => isJson(content.mediaType)) ?? {};
+  const { schema, mediaType } = response?.contents.find((content) => content.isJson) ?? {};
   const source = { operation, values };
   if (schema === undefined) return withDocumentedHeaders(errorResponse(new HttpError(status, message, error)), source);
   const names = ['message', 'detail', 'title', 'description', 'reason', 'msg', 'error_description', 'error_message'];

@@ -1,7 +1,7 @@
 import type { Clock } from '../clock.ts';
 import { resolveReference } from '../document/references.ts';
 import { type ServedOperation, type ServedResource, successResponseOf } from '../document/served-document.ts';
-import { acceptsMediaType, emptyResponse, isJson, jsonResponse, type MockResponse } from '../http/message.ts';
+import { acceptsMediaType, emptyResponse, jsonResponse, type MockResponse } from '../http/message.ts';
 import { isObject, type Json, type JsonObject, listAt, member, textAt } from '../json.ts';
 import type { Transaction } from '../state/transaction.ts';
 import type { Parameters } from '../validation/request-parameters.ts';
@@ -219,7 +219,7 @@ export function jsonContentOf({ operation, accept, isNew }: ResourceCall): {
     wanted
       .map((status) => operation.responses.find((each) => each.status === status))
       .find((each) => each !== undefined) ?? successResponseOf(operation);
-  const contents = success?.contents.filter(({ mediaType }) => isJson(mediaType)) ?? [];
+  const contents = success?.contents.filter(({ isJson }) => isJson) ?? [];
   const content = contents.find(({ mediaType }) => acceptsMediaType(accept, mediaType)) ?? contents[0];
   const status = Number(success?.status ?? 200) || 200;
   return { status, schema: content?.schema, mediaType: content?.mediaType };

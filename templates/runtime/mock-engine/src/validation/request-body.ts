@@ -1,6 +1,7 @@
 import { groupByName, parseTexts } from '#shared/validation/parameters/parameter-text.ts';
 import { readParameter } from '#shared/validation/parameters/read-parameter.ts';
-import type { ServedContent, ServedOperation } from '../document/served-document.ts';
+import type { ServedContent } from '../document/contents.ts';
+import type { ServedOperation } from '../document/served-document.ts';
 import { type FormField, isForm } from '../document/parameters.ts';
 import { resolveReference } from '../document/references.ts';
 import { hasBadEscape, HttpError, isJson, type Issue, mediaTypeOf, type MockRequest } from '../http/message.ts';
