@@ -29,12 +29,12 @@ export const documentDiagnostics = {
   'member-missing': {
     severity: 'error',
     cause: (name = '') => `"${name}" is missing.`,
-    fix: (name = '') => `Add ${exampleOf(name)}; OpenAPI 3.1 requires it here.`,
+    fix: (name = '') => `Add ${exampleOf(name)}; OpenAPI requires it here.`,
     lenient: { outcome: 'interpreted', note: 'It is read as if it had a default value.' },
   },
   'member-unknown': {
     severity: 'error',
-    cause: (name = '', suggestion = '') => `OpenAPI 3.1 has no member "${name}" here.${didYouMean(suggestion)}`,
+    cause: (name = '', suggestion = '') => `OpenAPI has no member "${name}" here.${didYouMean(suggestion)}`,
     fix: (name = '', suggestion = '') =>
       suggestion === ''
         ? `Move it to where it belongs, remove it, or rename it to "x-${name}".`
@@ -51,7 +51,7 @@ export const documentDiagnostics = {
     severity: 'error',
     cause: (expectation = '') => `This ${expectation}.`,
     fix: (_expectation = '', value = '') =>
-      value === '' ? 'Correct the value; see the OpenAPI 3.1 specification.' : `Write ${value}.`,
+      value === '' ? 'Correct the value; see the OpenAPI specification.' : `Write ${value}.`,
     lenient: {
       outcome: 'interpreted',
       note: 'The value is converted, or ignored where that is not possible.',

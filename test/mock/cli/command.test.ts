@@ -162,6 +162,11 @@ test.each([
     'postgres:… is not a supported store. Name a file, or redis://… See --store.',
   ],
   [
+    'a kind of store without an address',
+    ['--port', '0', '--spec', SPEC, '--store', 'redis'],
+    'redis:… is not a supported store. Name a file, or redis://… See --store.',
+  ],
+  [
     'an address that is none',
     ['--port', '0', '--spec', SPEC, '--store', 'redis://:secret@127.0.0.1:99999'],
     'Redis cannot be opened as a store: Invalid URL. See --store.',

@@ -3,7 +3,7 @@ import type { Store } from './store.ts';
 
 const IN_REDIS = /^rediss?:\/\//i;
 /** An address, of Redis or whatever: one letter is a drive. */
-const ADDRESS = /^(?!file:)([a-z][a-z\d+.-]+):\/\/|^(rediss?):/i;
+const ADDRESS = /^(?!file:)([a-z][a-z\d+.-]+):\/\/|^(rediss?)(?::|$)/i;
 
 /** Opens a store by name: `redis://…`, a file, or memory by default. */
 export async function openStore(place: string | undefined): Promise<Store> {
