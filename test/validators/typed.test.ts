@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import ts from 'typescript';
 import { expect, test } from 'vitest';
 import { generate } from '../../generator/generate.ts';
-import type { Json } from '../../generator/model/json.ts';
+import type { Json, JsonObject } from '../../generator/model/json.ts';
 import { Diagnostics } from '../../generator/diagnostics/diagnostics.ts';
 import { testFolder } from '../support/temporary-folder.ts';
 import { writeFiles } from '../support/write-files.ts';
@@ -66,6 +66,13 @@ test.each<{ title: string; given: Json }>([
   expect(await typeErrors({ anyOf: [other, given] })).toEqual([]);
 });
 
+test.each<{ title: string; given: Json }>([
+  { title: 'a union that accepts every value', given: { anyOf: [{ $ref: '#/components/schemas/Thing' }, {}] } },
+  { title: 'a condition without a consequence', given: { if: { $ref: '#/components/schemas/Thing' } } },
+])('neither a function nor a type is written for a named schema in $title', async ({ given }) => {
+  expect(await typeErrors(given, { Thing: { type: 'object', properties: { a: { type: 'array' } } } })).toEqual([]);
+});
+
 test('the validator of a very wide object compiles', async () => {
   expect(await typeErrors(WIDE)).toEqual([]);
 });
@@ -96,7 +103,7 @@ test('the validator of listed integers with a format imports only what it uses',
 });
 
 /** Generates the validator of a response and returns what the compiler reports about it. */
-async function typeErrors(schema: Json): Promise<readonly string[]> {
+async function typeErrors(schema: Json, schemas: JsonObject = {}): Promise<readonly string[]> {
   const folder = testFolder('typed');
   const content = { 'application/json': { schema } };
   const responses = { 200: { description: 'OK', content } };
@@ -104,6 +111,7 @@ async function typeErrors(schema: Json): Promise<readonly string[]> {
     openapi: '3.1.0',
     info: { title: 'Typed', version: '1' },
     paths: { '/x': { get: { operationId: 'getX', responses } } },
+    components: { schemas },
   };
   writeFileSync(join(folder, 'openapi.json'), JSON.stringify(document));
   const { files } = await generate(

@@ -124,7 +124,7 @@ function withoutDocumentation(schema: Schema): Schema {
   return { ...bare, properties: bare.properties.map((property) => ({ ...property, documentation: NO_DOCUMENTATION })) };
 }
 
-/** Returns the named types that a type refers to. */
+/** Returns the named types that the text of a type refers to. */
 export function referencedTypes(schema: Schema): readonly string[] {
   switch (schema.kind) {
     case 'reference':
@@ -137,7 +137,7 @@ export function referencedTypes(schema: Schema): readonly string[] {
         ...(schema.rest === undefined ? [] : referencedTypes(schema.rest)),
       ];
     case 'union':
-      return schema.variants.flatMap(referencedTypes);
+      return typeText(schema) === 'unknown' ? [] : schema.variants.flatMap(referencedTypes);
     case 'intersection':
       return schema.parts.flatMap(referencedTypes);
     case 'object':

@@ -13,6 +13,7 @@ import {
 import { type KeywordInterpreter, type Patterns, planInterpreters } from './interpreter.ts';
 import type { PlannedUnit } from './plan-modules.ts';
 import { type PatternTest, planPatternTest } from '../../../templates/runtime/shared/regexp/pattern-test.ts';
+import { calledSchemas } from './statements/composition.ts';
 import { reachable } from '../../../templates/runtime/shared/schema/units.ts';
 import { schemasWithin } from '../../../templates/runtime/shared/schema/keywords.ts';
 
@@ -47,7 +48,7 @@ export function createContext(
   const patterns = findPatterns([...units.values()].map(({ schema }) => schema));
   const plan = planInterpreters(units, patterns);
   const called = new Map(
-    [...units].map(([pointer, unit]) => [pointer, plan.interpreted.has(pointer) ? [] : unit.targets]),
+    [...units].map(([pointer, unit]) => [pointer, plan.interpreted.has(pointer) ? [] : calledSchemas(unit.schema)]),
   );
   return {
     document,

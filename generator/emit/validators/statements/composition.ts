@@ -1,5 +1,6 @@
 import { BINARY } from '../../../../templates/runtime/shared/schema/constraints.ts';
-import { isObject, type Json, type JsonObject, listAt } from '../../../model/json.ts';
+import { innerSchemas } from '../../../../templates/runtime/shared/schema/keywords.ts';
+import { isObject, type Json, type JsonObject, listAt, type Pointer } from '../../../model/json.ts';
 import { isNullSchema, soleVariant } from '../../../../templates/runtime/shared/schema/composition.ts';
 import {
   and,
@@ -84,6 +85,18 @@ function noneMatches(variants: readonly Json[], value: string, context: Function
   const conditions = variants.map((variant) => context.mismatches(variant, { value: value, role: 'Variant' }));
   const known = conditions.filter((condition) => condition !== undefined);
   return known.length < conditions.length ? [] : [reject(and(known))];
+}
+
+/** Returns the schemas that the statements of a schema call. Those beside a variant that accepts all are not called. */
+export function calledSchemas(schema: Json): readonly Pointer[] {
+  if (!isObject(schema)) return [];
+  const { $ref, if: condition = true, then = true, else: otherwise = true, ...others } = schema;
+  const conditions = [then, otherwise].every(acceptsAll) ? [] : [condition, then, otherwise];
+  const anyOf = listAt(schema, 'anyOf').some(acceptsAll) ? [] : listAt(schema, 'anyOf');
+  return [
+    ...(typeof $ref === 'string' ? [$ref] : []),
+    ...[...conditions, ...innerSchemas({ ...others, anyOf })].flatMap(calledSchemas),
+  ];
 }
 
 /** Tests for a schema that every value matches, by its keywords alone. */
