@@ -33,6 +33,10 @@ describe('invalid command lines', () => {
     [['payloads', 'sub.json', '--resource', 'Document'], 'sub.json is a folder: name a file'],
     [['payloads', 'a.ndjson', '--resource', 'Documnt'], 'Unknown resource "Documnt". Did you mean "Document"?\n'],
     [
+      ['payloads', 'a.ndjson', '--resource', 'TimesheetEntry'],
+      'Unknown resource "TimesheetEntry". In v2, it is named TimeRecording.\n',
+    ],
+    [
       ['payloads', 'a.ndjson', '--resource', 'Document', '--sidecar', 'no/s'],
       '--sidecar no/s cannot be written: ENOENT',
     ],

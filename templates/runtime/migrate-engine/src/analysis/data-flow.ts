@@ -2,7 +2,7 @@ import ts from 'typescript';
 import { memoize } from '#shared/memoize.ts';
 import type { AnalysisContext, Checker } from '../checker/checker.ts';
 import { calledName, calleeOf, isAccess, isLogicalChoice, memberValues, unwrapExpression } from './syntax.ts';
-import { descendants, groupNodes } from './traversal.ts';
+import { descendants, groupNodes, identifiersNamed } from './traversal.ts';
 
 /** Path step to an item of a list whose index is not known. */
 const ITEM = Symbol('item');
@@ -44,6 +44,26 @@ export function patternMembersAtOrigin(
   return destructuredFrom(context, element).flatMap((origin) =>
     followOrigins(context, { ...origin, path: origin.path.slice(0, -1) }, name, 0),
   );
+}
+
+/** Returns the members with this name of the types that a variable without a type is used as: `value as Entry`. */
+export function membersAtUses(context: AnalysisContext, value: ts.Expression, name: string): readonly ts.Symbol[] {
+  const { typeAt, declarationOf, contextualType, membersOf } = context.checker;
+  const plain = unwrapExpression(value);
+  const variable = isAccess(plain) ? unwrapExpression(plain.expression) : plain;
+  const steps: readonly Step[] = isAccess(plain) ? [stepOfAccess(plain)] : [];
+  const declaration = ts.isIdentifier(variable) ? declarationOf(variable) : undefined;
+  if (!ts.isIdentifier(variable) || declaration === undefined) return [];
+  if ((typeAt(declaration).flags & (ts.TypeFlags.Any | ts.TypeFlags.Unknown)) === 0) return [];
+  const uses = identifiersNamed(variable.getSourceFile(), variable.text).filter(
+    (use) => declarationOf(use) === declaration,
+  );
+  const types = uses.flatMap((use) =>
+    ts.isAsExpression(use.parent) ? typeAt(use.parent.type) : (contextualType(use) ?? []),
+  );
+  return steps
+    .reduce<readonly ts.Type[]>((found, step) => found.flatMap((type) => stepInto(context, type, step)), types)
+    .flatMap((type) => membersOf(type, name));
 }
 
 /** Returns all expressions that a value comes from, the value itself first. */

@@ -1,5 +1,6 @@
 import ts from 'typescript';
 import type { AnalysisContext } from '../checker/checker.ts';
+import { argumentOf } from './contextual-types.ts';
 import { constantValue, membersAtOrigin } from './data-flow.ts';
 import { membersOnPath, objectOfKey } from './key-sources.ts';
 import { type Call, calleeOf, isCall, isLogging, unwrapExpression } from './syntax.ts';
@@ -17,6 +18,8 @@ export type NameForm = 'member' | 'text';
 interface Holder {
   readonly node: ts.Node;
   readonly form: NameForm;
+  /** The name, if it is that of a member in a literal. */
+  readonly member: string | undefined;
   /** Number of constants between the name and this place. */
   readonly depth: number;
 }
@@ -26,7 +29,8 @@ interface Holder {
  * operands and attributes. A function that takes both does something with that member, whatever function it is.
  */
 export function nearbyValues(context: AnalysisContext, node: ts.Node, form: NameForm): readonly ts.Node[] {
-  return valuesAround(context, { node, form, depth: 0 });
+  const member = form === 'member' && (ts.isIdentifier(node) || ts.isStringLiteralLike(node)) ? node.text : undefined;
+  return valuesAround(context, { node, form, member, depth: 0 });
 }
 
 function valuesAround(context: AnalysisContext, holder: Holder): readonly ts.Node[] {
@@ -37,6 +41,7 @@ function valuesAround(context: AnalysisContext, holder: Holder): readonly ts.Nod
     const { parent } = here;
     const isIgnored = isCall(parent) && (isLogging(parent.expression) || /Error$/.test(parent.expression.getText()));
     if (isIgnored) return [];
+    if (isDeclaredArgument(context, here, holder)) return found;
     const beside = valuesBeside(context, here, form);
     found.push(...beside);
     isKey ||=
@@ -45,6 +50,15 @@ function valuesAround(context: AnalysisContext, holder: Holder): readonly ts.Nod
     if (isEnd(here, isKey)) return found;
   }
   return found;
+}
+
+/** Tests whether the type of a parameter declares the member: the function reads it under the name of that type. */
+function isDeclaredArgument(context: AnalysisContext, here: ts.Node, { member }: Holder): boolean {
+  const declared = member === undefined ? undefined : argumentOf(context, here)?.declared;
+  if (member === undefined || declared === undefined) return false;
+  return context.checker
+    .membersOf(declared, member)
+    .some(({ declarations = [] }) => declarations.some((one) => !ts.isIndexSignatureDeclaration(one)));
 }
 
 /** Tests whether an expression ends: at a statement, and at a function, unless a callback compares its key there. */
@@ -171,11 +185,12 @@ function isParameter({ checker }: AnalysisContext, value: ts.Node): boolean {
 function valuesBesideConstant(
   context: AnalysisContext,
   { name, parent }: ts.VariableDeclaration,
-  { form, depth }: Holder,
+  holder: Holder,
 ): readonly ts.Node[] {
   const isConstant = ts.isIdentifier(name) && (parent.flags & ts.NodeFlags.Const) !== 0;
-  if (!isConstant || depth === MAX_CONSTANTS) return [];
-  return referencesTo(context, name).flatMap((node) => valuesAround(context, { node, form, depth: depth + 1 }));
+  if (!isConstant || holder.depth === MAX_CONSTANTS) return [];
+  const depth = holder.depth + 1;
+  return referencesTo(context, name).flatMap((node) => valuesAround(context, { ...holder, node, depth }));
 }
 
 /** Returns the other identifiers of the file that refer to the same declaration. */
@@ -219,7 +234,8 @@ function membersInside(context: AnalysisContext, node: ts.Node, search: MemberSe
   if (ts.isFunctionLike(value)) return membersInFunction(context, value, search);
   const { checker } = context;
   const type = checker.typeAt(value);
-  const own = membersHeld(context, type, search);
+  // An assertion may give a value more members than it has: `{} as Entry`.
+  const own = [...membersHeld(context, type, search), ...membersHeld(context, checker.typeAt(node), search)];
   if (own.length > 0 || search.depth > MAX_NESTING || !ts.isExpression(value)) return own;
   const isTraced = search.path === search.name && !checker.types.isPrimitive(type);
   const traced = [

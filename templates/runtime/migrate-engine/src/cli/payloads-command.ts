@@ -21,7 +21,7 @@ import { pluralize } from '../report/finding.ts';
 export async function runPayloads(command: PayloadsCommand, kit: Kit, out: Writable): Promise<number> {
   const { file, resource } = command;
   const translate = (command.back ? kit.down : kit.up) as Translate;
-  requireKnownResource(resource, translate);
+  requireKnownResource(resource, translate, readMap(kit));
   const documents = openInput(file);
   const sidecars = await openSidecars(command);
   const output = new Output(out);
@@ -58,12 +58,14 @@ function lossOutcome({ drop, back, sidecar }: PayloadsCommand): string {
 }
 
 /** Rejects an unknown resource as an error of the command line, even if there are no documents. */
-function requireKnownResource(resource: string, translate: Translate): void {
+function requireKnownResource(resource: string, translate: Translate, { schemas, versions }: MapFile): void {
   try {
     translate(resource, {});
   } catch (error) {
     if (!(error instanceof TypeError)) throw error;
     const [message = '', known = ''] = error.message.split(' Known: ');
+    const names = schemas.filter(({ v3 }) => v3 === resource).flatMap(({ v2 }) => v2);
+    if (names.length > 0) throw new UsageError(`${message} In ${versions.before}, it is named ${names.join(' or ')}.`);
     const match = closestMatch(resource, known.replace(/\.$/, '').split(', '));
     throw new UsageError(match === undefined ? error.message : message + didYouMean(match));
   }

@@ -5,9 +5,8 @@ import type { AnalysisContext } from '../checker/checker.ts';
 import { argumentOf } from '../analysis/contextual-types.ts';
 import { createdKeys } from '../analysis/key-sources.ts';
 import { renamedEntry } from '../analysis/member-owners.ts';
+import { isCall, isLogicalChoice } from '../analysis/syntax.ts';
 import { reportEntry, type RuleContext } from './context.ts';
-
-import { isCall } from '../analysis/syntax.ts';
 
 const { SyntaxKind: Kind } = ts;
 
@@ -243,9 +242,12 @@ function isOperandOfFlow(parent: ts.BinaryExpression, node: ts.Expression): bool
   return parent.right === node && (kind === ts.SyntaxKind.AmpersandAmpersandToken || isPlainAssignment(parent));
 }
 
-/** Tests whether a value is that of a destructuring assignment, perhaps in parentheses. */
+/** Tests whether a pattern takes a value apart, whose names have rules of their own: `const { a } = entry ?? {}`. */
 function isDestructured({ parent }: ts.Expression): boolean {
-  if (ts.isParenthesizedExpression(parent)) return isDestructured(parent);
+  const isChoice = ts.isBinaryExpression(parent) && isLogicalChoice(parent);
+  if (ts.isParenthesizedExpression(parent) || ts.isConditionalExpression(parent) || isChoice)
+    return isDestructured(parent);
+  if (ts.isVariableDeclaration(parent)) return parent.type === undefined && !ts.isIdentifier(parent.name);
   return (
     ts.isBinaryExpression(parent) &&
     (ts.isObjectLiteralExpression(parent.left) || ts.isArrayLiteralExpression(parent.left))

@@ -26,18 +26,24 @@ export function reviewUnlistedRequest(context: RuleContext, call: HttpCall, read
   const isOfApi = isOfListedClient(context, call);
   const path = unlistedPath(migration, read.pieces, { method, isOfApi });
   if (path === undefined) return;
+  const entry = read.pieces.find((piece) => piece.constant !== undefined);
+  if (entry?.constant !== undefined && unlistedEntry(context, entry.constant, [entry]) !== undefined) return;
   const isWritten = read.pieces.some(({ text, offset }) => offset !== undefined && text.includes('/'));
-  const constant = isWritten ? undefined : read.pieces.find((piece) => piece.constant !== undefined)?.constant;
-  if (constant === undefined) return report(context, read.node, method, path);
-  if (isBesideListedPath(context, constant)) return;
-  report(context, constant.getSourceFile() === context.file ? constant : read.node, method, path);
+  const constant = isWritten ? undefined : entry?.constant;
+  report(context, constant?.getSourceFile() === context.file ? constant : read.node, method, path);
 }
 
 /** Reports an entry of a table of paths that neither version lists, beside one that the tables list. */
 export function reviewUnlistedEntry(context: RuleContext, node: ts.Expression, pieces: readonly UrlPiece[]): void {
+  const path = unlistedEntry(context, node, pieces);
+  if (path !== undefined) report(context, node, undefined, path);
+}
+
+/** Returns the path of an entry of a table that is reported there, and not at the requests to it. */
+function unlistedEntry(context: RuleContext, node: ts.Expression, pieces: readonly UrlPiece[]): string | undefined {
   const path = unlistedPath(context.migration, pieces, { isOfApi: true });
-  if (path === undefined || !isBesideListedPath(context, node)) return;
-  if (!isBeginningOfListed(context.migration, path)) report(context, node, undefined, path);
+  const isEntry = path !== undefined && isBesideListedPath(context, node);
+  return isEntry && !isBeginningOfListed(context.migration, path) ? path : undefined;
 }
 
 function report(context: RuleContext, node: ts.Node, method: string | undefined, path: string): void {
@@ -66,9 +72,9 @@ function otherChanges({ file: { endpoints, versions } }: MigrationIndex, method:
   return changes.length === 0 ? '' : ` ${versions.after} ${changes.join(', and ')}.`;
 }
 
-/** Tests whether listed paths go on after a path, which may be completed elsewhere. */
+/** Tests whether paths of the new version go on after a path, which may be completed elsewhere. */
 function isBeginningOfListed({ file: { endpoints, v3Operations = [] } }: MigrationIndex, path: string): boolean {
-  const listed = [...endpoints.map(({ v2 }) => v2.path ?? ''), ...v3Operations.map((operation) => operation.path)];
+  const listed = [...endpoints.map(({ v3 }) => v3?.path ?? ''), ...v3Operations.map((operation) => operation.path)];
   return listed.some((other) => other.startsWith(`${path.replace(/\/$/, '')}/`));
 }
 

@@ -13,17 +13,18 @@ import { isUnresolved, reportEntry, type RuleContext, tierOf, withQuotes } from 
 export function visitDynamicKey(context: RuleContext, node: ts.Node): void {
   const { checker } = context;
   if (ts.isElementAccessExpression(node))
-    return reviewKey(context, node.argumentExpression, (name) => membersOrOrigin(context, node.expression, name));
+    return reviewKey(context, node.argumentExpression, checker.typeAt(node.expression), (name) =>
+      membersOrOrigin(context, node.expression, name),
+    );
   if (ts.isPropertyAssignment(node) && ts.isComputedPropertyName(node.name)) {
     const expected = checker.contextualType(node.parent);
-    if (expected !== undefined) reviewKey(context, node.name.expression, (name) => checker.membersOf(expected, name));
+    if (expected !== undefined) reviewKey(context, node.name.expression, expected);
     return;
   }
   if (!ts.isBindingElement(node) || node.propertyName === undefined) return;
   const name = node.propertyName;
   const taken = checker.typeAt(node.parent);
-  if (ts.isComputedPropertyName(name))
-    reviewKey(context, name.expression, (member) => checker.membersOf(taken, member));
+  if (ts.isComputedPropertyName(name)) reviewKey(context, name.expression, taken);
 }
 
 /** Returns the members with a name. */
@@ -35,11 +36,17 @@ function membersOrOrigin(context: RuleContext, value: ts.Expression, name: strin
   return own.length > 0 ? own : membersAtOrigin(context, value, name);
 }
 
-function reviewKey(context: RuleContext, key: ts.Expression, members: Members): void {
+function reviewKey(
+  context: RuleContext,
+  key: ts.Expression,
+  owner: ts.Type,
+  members: Members = (name) => context.checker.membersOf(owner, name),
+): void {
   const { types } = context.checker;
   if (ts.isStringLiteralLike(key) || ts.isNumericLiteral(key)) return;
   reviewKeyLiterals(context, key, members);
   const keyType = context.checker.typeAt(key);
+  if (listsAllMembers(context, keyType, owner)) return;
   const asserted = ts.isAsExpression(key) ? keyofOperand(key.type) : undefined;
   const keyed = [
     ...types.keyOwners(keyType),
@@ -55,6 +62,19 @@ function reviewKey(context: RuleContext, key: ts.Expression, members: Members): 
     )
     .filter((name) => !declared.some((type) => isRenamed(context, context.checker.membersOf(type, name), name)));
   for (const name of names) reportKey(context, key, name, members(name));
+}
+
+/** Number of members of a type whose names somebody may list by hand. */
+const MAX_LISTED = 3;
+
+/**
+ * Tests whether a type has the names of all members of another, as `keyof T & string` has where the checker resolves
+ * it. The strings that such a key may be are handled where they occur.
+ */
+function listsAllMembers({ checker: { types } }: RuleContext, keyType: ts.Type, owner: ts.Type): boolean {
+  const names = types.unionParts(owner).flatMap((part) => types.members(part).map(({ name }) => name));
+  const listed = new Set(types.stringLiterals(keyType));
+  return names.length > MAX_LISTED && names.every((name) => listed.has(name));
 }
 
 /** Reports the strings of an untyped list of keys: `FIELDS.map((key) => entry[key as keyof Entry])`. */

@@ -1,7 +1,13 @@
 import ts from 'typescript';
 import type { FieldEntry } from '#shared/migration/map.ts';
 import { assertedTypes } from '../analysis/contextual-types.ts';
-import { membersAtOrigin, originExpressions, patternMembersAtOrigin, patternOrigins } from '../analysis/data-flow.ts';
+import {
+  membersAtOrigin,
+  membersAtUses,
+  originExpressions,
+  patternMembersAtOrigin,
+  patternOrigins,
+} from '../analysis/data-flow.ts';
 import {
   type FieldChange,
   fieldChange,
@@ -129,13 +135,14 @@ export function reviewGuardedRead(context: RuleContext, reference: MemberReferen
  */
 export function reviewUntypedRead(context: RuleContext, reference: MemberReference): boolean {
   const { name } = reference;
-  const entry = renamedEntry(context, membersAtSource(context, reference), name.text);
+  const source = renamedEntry(context, membersAtSource(context, reference), name.text);
+  const entry = source ?? renamedEntry(context, membersUsed(context, reference), name.text);
   if (entry === undefined) return false;
   if (entry.v3[0] === name.text && isAccess(name.parent) && hasCurrentAccess(name.parent, entry.v3[1] ?? ''))
     return true;
   reportEntry(context, reference.name, {
     entry,
-    why: 'The value comes from a type that changes this name, but has no type here.',
+    why: `The value ${source === undefined ? 'is used as' : 'comes from'} a type that changes this name, but has no type here.`,
   });
   return true;
 }
@@ -149,6 +156,13 @@ function membersAtSource(context: RuleContext, { kind, name }: MemberReference):
   return written !== undefined && ts.isBinaryExpression(written)
     ? membersAtOrigin(context, written.right, name.text)
     : [];
+}
+
+/** Returns the members of the types that the value is used as elsewhere: `'place' in value && (value as Entry)`. */
+function membersUsed(context: RuleContext, { kind, name }: MemberReference): readonly ts.Symbol[] {
+  const { parent } = name;
+  if (isAccess(parent)) return membersAtUses(context, parent.expression, name.text);
+  return kind === 'in' && ts.isBinaryExpression(parent) ? membersAtUses(context, parent.right, name.text) : [];
 }
 
 /** Recognizes an access that already has the v3 form: `x.n.member`, or `...x.n`. */
