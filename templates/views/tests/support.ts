@@ -77,16 +77,17 @@ interface ReadCall extends PromiseLike<unknown> {
   result(): PromiseLike<CallResult & { readonly data?: unknown }>;
 }
 
-/** Checks that an update that changes nothing keeps everything, unless the item of the example does not exist. */
+/** Checks that an update that changes nothing keeps everything; `false` if there is no such item. */
 export async function expectKept(
   read: () => ReadCall,
   update: () => PromiseLike<unknown>,
   ignored: readonly string[] = [],
-): Promise<void> {
+): Promise<boolean> {
   const found = await read().result();
-  if (found.status === 404) return;
+  if (found.status === 404) return false;
   await update();
   assert.deepEqual(withoutTimes(await read(), ignored), withoutTimes(found.data, ignored));
+  return true;
 }
 
 /** Member that an update changes: its path in what is read, and two values, of which the one not read is sent. */
@@ -96,17 +97,18 @@ interface ChangedMember<Value> {
   readonly ignored?: readonly string[];
 }
 
-/** Checks that an update changes a member and keeps everything else, unless the item of the example does not exist. */
+/** Checks that an update changes a member and keeps everything else; `false` if there is no such item. */
 export async function expectUpdated<const Value>(
   read: () => ReadCall,
   update: (value: Value) => PromiseLike<unknown>,
   { path, values: [first, second], ignored = [] }: ChangedMember<Value>,
-): Promise<void> {
+): Promise<boolean> {
   const found = await read().result();
-  if (found.status === 404) return;
+  if (found.status === 404) return false;
   const value = memberAt(found.data, path) === first ? second : first;
   await update(value);
   assert.deepEqual(withoutTimes(await read(), ignored), withoutTimes(withMember(found.data, path, value), ignored));
+  return true;
 }
 
 function withMember(data: unknown, [name, ...rest]: readonly string[], value: unknown): unknown {

@@ -77,7 +77,9 @@ class Suite {
     if (clients.length === 0) return [importNames('#support', ['test']), ...tests];
     const used = (name: string): boolean => tests.some((text) => text.includes(`${name}(`));
     return [
-      ...(used('assert.equal') ? [importNames('node:assert/strict', [{ name: 'strict', alias: 'assert' }])] : []),
+      ...(tests.some((text) => text.includes('assert.'))
+        ? [importNames('node:assert/strict', [{ name: 'strict', alias: 'assert' }])]
+        : []),
       importNames(names.mock, ['startMock']),
       importNames(names.sdk, [...this.#imports()]),
       importNames('#support', ['after', ...SUPPORT.filter(used), 'server', 'test']),
@@ -256,5 +258,6 @@ function todo(title: string, reason: string): string {
 }
 
 function testStatement(title: string, lines: readonly string[]): string {
-  return `\ntest(${stringLiteral(title)}, async () => {\n${lines.filter(Boolean).join('\n')}\n});`;
+  const context = lines.some((line) => line.includes('context.skip(')) ? 'context' : '';
+  return `\ntest(${stringLiteral(title)}, async (${context}) => {\n${lines.filter(Boolean).join('\n')}\n});`;
 }

@@ -23,7 +23,7 @@ export function resourceOf({ pointer }: Operation, { document }: Pick<StoryConte
 }
 
 /** Names that a story may not give to its variables. */
-const RESERVED = ['after', 'anonymous', 'assert', 'client', 'mock', 'options', 'server', 'test', 'value'];
+const RESERVED = ['after', 'anonymous', 'assert', 'client', 'context', 'mock', 'options', 'server', 'test', 'value'];
 /** Parents of an item that a story creates. */
 const MAX_PARENTS = 4;
 
@@ -69,7 +69,7 @@ export class Story {
     this.lines.push(
       `await ${read};`,
       ...(isListed ? [`await expectListed(${search}, ${stringLiteral(item.key)}, ${item.id});`] : []),
-      ...(update === undefined ? [] : [update]),
+      ...(update === undefined ? [] : [`assert.ok(${update});`]),
       ...(remove === undefined ? [] : [`await ${remove};`, `assert.equal((await ${read}.result()).status, 404);`]),
       // The item itself is removed already.
       ...this.#cleanup.slice(0, -1).toReversed(),
@@ -96,7 +96,7 @@ export class Story {
       `client.${[group.identifier, ...update.facade].join('.')}(${request || '{}'}`,
     );
     if (trip === undefined) return undefined;
-    this.lines.push(trip, ...this.#cleanup.toReversed());
+    this.lines.push(`assert.ok(${trip});`, ...this.#cleanup.toReversed());
     this.covered.add(operation.id);
     return this.lines;
   }
@@ -125,7 +125,7 @@ export class Story {
     );
     if (trip === undefined) return undefined;
     this.covered.add(operation.id);
-    return [trip];
+    return [`if (!(${trip})) context.skip('no item is known that exists');`];
   }
 
   /** Creates the item that the path of an operation names, and returns the values of its parameters. */
@@ -217,7 +217,8 @@ export class Story {
   }
 
   /**
-   * Prints an update that changes one member, where two values of it are known, and states what cannot be read.
+   * Prints an update that changes one member, where two values of it are known, and states what cannot be read. It
+   * returns `false` if the item does not exist.
    *
    * @param update - Call of the update, up to its change.
    */
@@ -240,14 +241,14 @@ export class Story {
         ? this.#context.examples.editable(operation, example, { path: sent, but: [...unread, ...given] })
         : undefined;
     if (edited === undefined)
-      return `await expectKept(() => ${read}, () => ${update}, ${objectLiteral(known)})${unread.length === 0 ? '' : `, ${jsonLiteral([...unread])}`});`;
+      return `await expectKept(() => ${read}, () => ${update}, ${objectLiteral(known)})${unread.length === 0 ? '' : `, ${jsonLiteral([...unread])}`})`;
     const change = objectLiteral([[edited.name, 'value'], ...known]);
     const member = objectLiteral([
       ['path', jsonLiteral([...item, edited.name])],
       ['values', jsonLiteral([...edited.values])],
       ...(unread.length === 0 ? [] : [['ignored', jsonLiteral([...unread])] as const]),
     ]);
-    return `await expectUpdated(() => ${read}, (value) => ${update}, ${change}), ${member});`;
+    return `await expectUpdated(() => ${read}, (value) => ${update}, ${change}), ${member})`;
   }
 
   #operation(collection: InferredCollection | undefined, method: string): Operation | undefined {
