@@ -1,5 +1,5 @@
 import { type Json, type JsonObject, listAt, optional, textAt } from '../model/json.ts';
-import type { Collection } from './collections.ts';
+import { type Collection, PATH_KEY } from './collections.ts';
 import {
   adds,
   creationAt,
@@ -41,7 +41,21 @@ export function planAction(operation: SourceOperation, context: PlanContext): Pl
   if (single !== undefined) return planSingleton(operation, single, context);
   const outer = collection === undefined ? createdBelow(operation, context) : undefined;
   if (outer !== undefined) return planCreate(operation, outer, context);
-  return collection === undefined ? none('its path addresses no collection') : planList(operation, collection, context);
+  return collection === undefined ? none(aloneReason(operation, context)) : planList(operation, collection, context);
+}
+
+/** Says why the path of an operation addresses no collection. */
+function aloneReason({ template }: SourceOperation, context: PlanContext): string {
+  const { schemas } = context;
+  const get = operationAt(context, template.pattern, 'get');
+  const shown = get === undefined ? undefined : schemas.success(get.value).schema;
+  const word = template.segments.at(-1) ?? '';
+  const isList = schemas.types(shown).includes('array') || schemas.list(shown, word) !== undefined;
+  if (parameterOf(word) !== undefined)
+    return isList ? 'GET lists what its parameter names' : 'no response shows the items of its path';
+  if (get === undefined) return 'its path addresses no collection';
+  if (isList) return 'nothing at its path adds to what GET lists, and no path names one of it';
+  return shown === undefined ? 'GET documents no response in JSON' : 'no PUT or PATCH at its path sets what GET reads';
 }
 
 /** Last words of paths that create an item of the list before them. */
@@ -114,7 +128,7 @@ export function planItem(
       ...envelope(sent, received),
     },
     received,
-    subject: `one of "${name}" by {${parameter}}, its property "${by ?? key}"`,
+    subject: `one of "${name}" by {${parameter}}, ${(by ?? key) === PATH_KEY ? 'which no property shows' : `its property "${by ?? key}"`}`,
   };
   switch (operation.method) {
     case 'get':
@@ -333,7 +347,8 @@ function planSearch(operation: SourceOperation, collection: Collection, context:
   const { schema: response, headers } = schemas.success(operation.value);
   const list = schemas.list(response, word, item);
   if (list === undefined) return none('its response holds no list');
-  if (!schemas.properties(list.schema).has(key)) return none(`the items of its list have no "${key}"`);
+  if (key !== PATH_KEY && !schemas.properties(list.schema).has(key))
+    return none(`the items of its list have no "${key}"`);
   const other = otherListed(list, collection, context);
   if (other !== undefined) return none(`its list is that of "${other}"`);
   const parameters = operation.parameters.filter(({ place }) => place === 'query');
@@ -370,6 +385,8 @@ function viewReason(
   const { name, listPattern, word, schema } = collection;
   if (template.pattern === listPattern || addsTo(template.pattern, collection, context)) return undefined;
   const within = listAt(resource, 'within');
+  // The list of a subscription has the items of all its groups.
+  if (within.length < collection.within.length) return undefined;
   const last = template.parameters.findLast((each) => !within.includes(each));
   if (last !== undefined) {
     const parent = listAt(resource, 'parents').find((each) => listAt(each, 'parameters').at(-1) === last);

@@ -6,6 +6,8 @@ import {
   isRead,
   operationAt,
   requestPart,
+  saysBoth,
+  saysCreate,
   type SourceOperation,
 } from './operations.ts';
 import {
@@ -100,7 +102,18 @@ function collectionAt(item: ItemPath, context: InferenceContext): CollectionDraf
   const key = keyOf(own, context);
   const listed = key === undefined ? listedSchema(listPattern, word, context) : undefined;
   const listedKey = isWider(listed, schema, context) ? keyOf({ ...own, schema: listed ?? true }, context) : undefined;
-  return listedKey === undefined ? { ...own, within, key } : { ...own, within, key: listedKey, schema: listed ?? true };
+  if (listedKey !== undefined) return { ...own, within, key: listedKey, schema: listed ?? true };
+  return { ...own, within, key: key ?? (isNamedByCaller(item, listPattern, context) ? PATH_KEY : undefined) };
+}
+
+/** Key of items that no property identifies, only their path. The mock stores it, and no response shows it. */
+export const PATH_KEY = 'x-id';
+
+/** Tests for items that callers name: nothing but PUT on the path of one creates it, and that or DELETE may follow. */
+function isNamedByCaller({ template }: ItemPath, listPattern: string, context: InferenceContext): boolean {
+  const [get, put, removal] = ['get', 'put', 'delete'].map((method) => operationAt(context, template.pattern, method));
+  if (get === undefined || put === undefined || creationAt(context, listPattern) !== undefined) return false;
+  return saysBoth(put) || (saysCreate(put) && removal !== undefined);
 }
 
 /** Returns the schema of the items that GET at a path lists. */

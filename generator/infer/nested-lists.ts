@@ -201,7 +201,7 @@ function findNestedCollection(operation: SourceOperation, context: PlanContext):
   const reachable = named.filter(
     ({ item, within, listPattern }) =>
       (item !== undefined || creationAt(context, listPattern) === undefined) &&
-      within.every((name) => template.parameters.includes(name)),
+      (within.every((name) => template.parameters.includes(name)) || isOutside(within, template)),
   );
   // Items of one component are certain; `comments` may also be those of something else.
   const isSame = (candidate: Collection): boolean =>
@@ -216,6 +216,11 @@ function findNestedCollection(operation: SourceOperation, context: PlanContext):
     const isWhole = candidate.plainWord === plainName(word);
     return isWhole && isShown(candidate, shown) && schemas.areSame(shown, candidate.schema);
   });
+}
+
+/** Tests for a list of the items within the first of some parameters alone: those of all groups of a subscription. */
+function isOutside(within: readonly string[], { parameters }: PathTemplate): boolean {
+  return parameters.length > 0 && parameters.every((name, index) => within[index] === name);
 }
 
 /**

@@ -156,7 +156,9 @@ describe('collections and items', () => {
       }),
     });
     const others = { ...paths, '/v1/projects': { get: operation({ type: 'array', items: { type: 'string' } }) } };
-    expect(infer(others)['get /v1/projects']).toBe('its path addresses no collection');
+    expect(infer(others)['get /v1/projects']).toBe(
+      'nothing at its path adds to what GET lists, and no path names one of it',
+    );
   });
 
   test('a copy of an item is not the item on which it acts', () => {
@@ -187,7 +189,7 @@ describe('collections and items', () => {
       'get /posts': { collection: 'posts', action: 'search' },
       'put /posts': { collection: 'posts', action: 'create' },
       'post /posts/{id}': { collection: 'posts', action: 'patch' },
-      'put /pages': 'its path addresses no collection',
+      'put /pages': 'nothing at its path adds to what GET lists, and no path names one of it',
       'put /notes': { action: 'create', upsert: true },
       'put /files': 'PUT works on "files" as a whole',
       'post /files': { action: 'create' },
@@ -283,7 +285,7 @@ describe('collections and items', () => {
 
   test('a prefix of all paths names no collection', () => {
     expect(infer({ '/v1/{id}': { get: operation(ITEM) } })).toEqual({
-      'get /v1/{id}': 'its path addresses no collection',
+      'get /v1/{id}': 'no response shows the items of its path',
     });
   });
 
@@ -458,8 +460,8 @@ describe('collections and items', () => {
     };
     expect(infer(paths, { Item: ITEM })).toMatchObject({
       'get /commands': { collection: 'commands', action: 'search' },
-      'get /commands/send': 'its path addresses no collection',
-      'post /commands/send': 'its path addresses no collection',
+      'get /commands/send': 'nothing at its path adds to what GET lists, and no path names one of it',
+      'post /commands/send': 'nothing at its path adds to what GET lists, and no path names one of it',
     });
   });
 
@@ -477,8 +479,8 @@ describe('collections and items', () => {
       '/search/posts': { get: operation(LIST) },
     };
     expect(infer(paths)).toMatchObject({
-      'get /search/posts': 'its path addresses no collection',
-      'get /public/posts': 'its path addresses no collection',
+      'get /search/posts': 'nothing at its path adds to what GET lists, and no path names one of it',
+      'get /public/posts': 'nothing at its path adds to what GET lists, and no path names one of it',
       'get /recent/posts': 'another path lists all of "posts"',
     });
   });
@@ -640,6 +642,24 @@ describe('collections and items', () => {
     });
   });
 
+  test('a list within the first of the parameters of its items shows those of all within it', () => {
+    const Post = ITEM;
+    const list = { type: 'array', items: { $ref: '#/components/schemas/Post' } };
+    const item = { $ref: '#/components/schemas/Post' };
+    const path = '/sites/{site}/blogs/{blog}/posts';
+    const paths = {
+      '/sites/{site}/posts': { get: operation(list) },
+      '/users/{user}/posts': { get: operation(list) },
+      [path]: { get: operation(list), post: operation(item, body(item)) },
+      [`${path}/{id}`]: { get: operation(item) },
+    };
+    expect(infer(paths, { Post })).toMatchObject({
+      'get /sites/{site}/posts': { collection: 'posts', action: 'search', within: ['site'] },
+      'get /users/{user}/posts': expect.any(String),
+      [`get ${path}`]: { collection: 'posts', action: 'search', within: ['site', 'blog'] },
+    });
+  });
+
   test('a list below an item to which no property of the listed items refers does not show all of them', () => {
     const paths = {
       '/posts': { get: operation(LIST), post: CREATE },
@@ -762,6 +782,34 @@ describe('identifiers', () => {
     expect(keyFor('/groups/{group_id}/roles/{role_id}', item, { sent })).toBe('id');
     expect(keyFor('/teams/{team_id}/members/{user_id}', item, { sent: { role: text } })).toBeNull();
     expect(keyFor('/teams/{team_id}/members/{user_id}', item, { sent: { id: text } })).toBe('id');
+  });
+
+  test('items that only their path names, which PUT creates', () => {
+    const rule = { type: 'object', properties: { config: { type: 'string' }, level: { type: 'string' } } };
+    const put = operation(rule, { ...body(rule), summary: 'Create or update a rule' });
+    const item = { get: operation(rule), put, delete: operation() };
+    const paths = { '/rules': { get: operation({ type: 'array', items: rule }) }, '/rules/{rule}': item };
+    const named = { collection: 'rules', key: 'x-id', id: 'rule' };
+    expect(infer(paths)).toEqual({
+      'get /rules': { collection: 'rules', action: 'search', key: 'x-id' },
+      'get /rules/{rule}': { ...named, action: 'read' },
+      'put /rules/{rule}': { ...named, action: 'replace', upsert: true },
+      'delete /rules/{rule}': { ...named, action: 'delete' },
+    });
+    // A creation whose response hides the identifier says nothing of it.
+    const created = { ...paths, '/rules': { ...paths['/rules'], post: operation(undefined, body(rule)) } };
+    const changed = { ...paths, '/rules/{rule}': { ...item, put: operation(rule, body(rule)) } };
+    const reason = 'the items of "rules" have no property that identifies them';
+    expect([created, changed].map((each) => infer(each)['get /rules/{rule}'])).toEqual([reason, reason]);
+  });
+
+  test('the identifier that the parameter of any resource names', () => {
+    const issuer = { type: 'object', properties: { name: { type: 'string' }, issuerId: { type: 'string' } } };
+    const paths = {
+      '/issuers': { get: operation({ type: 'array', items: issuer }), post: operation(issuer, body(issuer)) },
+      '/issuers/{resourceId}': { get: operation(issuer) },
+    };
+    expect(infer(paths)['get /issuers/{resourceId}']).toMatchObject({ key: 'issuerId', id: 'resourceId' });
   });
 
   test('a creation whose body only names an item that another path reads relates it', () => {
@@ -1254,7 +1302,7 @@ describe('what is added and removed at one path', () => {
 
   test.each<[path: string, methods: readonly string[], item: JsonObject, want: readonly Json[]]>([
     ['/license', ['post', 'put', 'delete'], ITEM, ['create', 'replace', 'delete']],
-    ['/settings', ['post', 'delete'], USER, ['its path addresses', 'its path addresses']],
+    ['/settings', ['post', 'delete'], USER, ['no PUT or PATCH at', 'no PUT or PATCH at']],
     ['/license', ['post', 'delete'], ITEM, ['create', 'delete']],
     ['/license', ['put', 'delete'], ITEM, ['replace with upsert', 'delete']],
     ['/license', ['patch', 'delete'], ITEM, ['patch', 'it does not change']],
@@ -1275,7 +1323,7 @@ describe('what is added and removed at one path', () => {
   });
 });
 
-const [KEPT, UNKNOWN] = ['it does not change', 'its path addresses'];
+const [KEPT, UNKNOWN] = ['it does not change', 'no PUT or PATCH at'];
 const MISSING = { 404: { description: '' } };
 
 test.each<[title: string, operations: Readonly<Record<string, JsonObject>>, want: readonly Json[]]>([
@@ -1578,7 +1626,7 @@ describe('nothing is inferred where the meaning differs', () => {
       '/sessions': { get: operation(list) },
       '/sessions/{session_id}': { get: operation(page) },
     };
-    expect(infer(paths)['get /sessions/{session_id}']).toBe('its path addresses no collection');
+    expect(infer(paths)['get /sessions/{session_id}']).toBe('GET lists what its parameter names');
   });
 
   test('and an update by the discriminator alone is partial', () => {

@@ -225,6 +225,40 @@ describe('responses as documented', () => {
     expect(mock?.warnings()).toEqual([]);
   });
 
+  test('items that only their path names, of one group and of all', async () => {
+    const parameters = ['site', 'group', 'name'].map((name) => ({ name, in: 'path', required: true, schema: text }));
+    const schemas = { Rule: object({ level: number }, []) };
+    const rule = { $ref: '#/components/schemas/Rule' };
+    const list = { responses: { 200: response({ type: 'array', items: rule }) } };
+    const put = { requestBody: content(rule), responses: { 200: response(rule), 201: response(rule) } };
+    const paths = {
+      '/sites/{site}/rules': { parameters: parameters.slice(0, 1), get: list },
+      '/sites/{site}/groups/{group}/rules': { parameters: parameters.slice(0, 2), get: list },
+      '/sites/{site}/groups/{group}/rules/{name}': {
+        ...{ parameters, put, get: { responses: { 200: response(rule) } } },
+        delete: { responses: { 204: { description: '' } } },
+      },
+    };
+    await serve(paths, { components: { schemas } });
+    const base = '/sites/s/groups';
+    for (const [path, level] of [
+      ['a/rules/x', 1],
+      ['a/rules/y', 2],
+      ['b/rules/x', 3],
+    ] as const)
+      expect(await call('PUT', `${base}/${path}`, { body: { level } })).toMatchObject({ status: 201, body: { level } });
+    expect((await call('PUT', `${base}/a/rules/y`, { body: { level: 4 } })).status).toBe(200);
+    expect((await call('GET', `${base}/a/rules/y`)).body).toEqual({ level: 4 });
+    expect((await call('GET', `${base}/a/rules`)).body).toEqual([{ level: 1 }, { level: 4 }]);
+    expect((await call('GET', '/sites/s/rules')).body).toEqual([{ level: 1 }, { level: 4 }, { level: 3 }]);
+    expect((await call('GET', '/sites/t/rules')).body).toEqual([]);
+    await call('DELETE', `${base}/a/rules/x`);
+    expect(await call('GET', `${base}/a/rules/x`)).toMatchObject({
+      status: 404,
+      body: { message: 'Not found: no item with the name "x".' },
+    });
+  });
+
   test('an item may be read and written in a list of one', async () => {
     const schemas = { Car: CAR };
     const list = object({ cars: { type: 'array', items: { $ref: '#/components/schemas/Car' } } });

@@ -31,10 +31,13 @@ export function stateLine(operations: readonly ServedOperation[]): string {
   return `state: ${pluralize(collections.size, 'collection')}, ${keeping.length} of ${pluralize(operations.length, 'operation')}${checking}${source}\n`;
 }
 
-/** Explains the state of each operation of a document, in a line each, and which parameters have no effect on it. */
+/**
+ * Explains the state of each operation of a document, in a line each, and which parameters have no effect on it; and
+ * names those that are left out.
+ */
 export async function explainState(file: string, options: LoadDocumentOptions): Promise<string> {
   const { inference, title } = await inferState(file, options);
-  const { documents } = await loadDocument(file, { ...options, check: false });
+  const { documents, remarks } = await loadDocument(file, { ...options, check: false });
   const served = new Map(
     documents.flatMap((document) =>
       readDocument(document).operations.map((each) => [`${each.method} ${each.path}`, each]),
@@ -48,7 +51,8 @@ export async function explainState(file: string, options: LoadDocumentOptions): 
       ...(operation === undefined ? [] : equalPathText(operation, [...served.values()])),
     ]);
   });
-  return [`${title}:`, ...lines].join('\n');
+  const leftOut = remarks.filter((each) => each.includes(' operation-skipped: ')).map((each) => `  ${each}`);
+  return [`${title}:`, ...lines, ...leftOut].join('\n');
 }
 
 /** Explains the operations of the package's own documents. */

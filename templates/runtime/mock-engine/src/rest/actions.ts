@@ -7,6 +7,7 @@ import { fileProperties, fileResponse } from './files.ts';
 import {
   currentItem,
   fromStored,
+  identifierName,
   idText,
   isOfParents,
   itemOfPath,
@@ -193,7 +194,7 @@ function missing(call: ResourceCall): HttpError {
       invalidStatus(operation),
       `The ${from} must hold ${JSON.stringify(id)}, which identifies the item.`,
     );
-  return notFound(resource.by ?? publicKey(resource), wanted);
+  return notFound(identifierName(resource), wanted);
 }
 
 /** Returns an item as it is now, which the conditions of the request allow to change. */

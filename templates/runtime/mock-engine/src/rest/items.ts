@@ -17,6 +17,8 @@ import type { Transaction } from '../state/transaction.ts';
 
 /** Member of a stored item that identifies it where its own identifier is unique within its parents only. */
 export const STORED_KEY = 'x-key';
+/** Key of items that only their path identifies: no response shows it. */
+const PATH_KEY = 'x-id';
 /** Member of a stored item that holds the identifiers of parents to which no property refers. */
 const STORED_PARENTS = 'x-parents';
 /** Member of a stored item that names the collections below it whose samples it has. */
@@ -52,6 +54,12 @@ export const mayBeMissing: (operation: ServedOperation) => boolean = memoize((op
   );
 });
 
+/** Returns the name of what identifies the item of a path: its property, or the parameter. */
+export function identifierName(resource: ServedResource): string {
+  const key = publicKey(resource);
+  return resource.by ?? (key === PATH_KEY ? (resource.id ?? key) : key);
+}
+
 /** Returns the identifier under which an item is stored. */
 export function storedId({ within, isSingleton }: ServedResource, path: PathValues, id: string): string {
   if (isSingleton) return joinIds([...within.map((name) => path[name] ?? ''), SINGLE]);
@@ -84,7 +92,7 @@ export function toStored(item: JsonObject, resource: ServedResource, path: PathV
 /** Returns an item as it was stored, without what only the store needs. */
 export function fromStored(stored: JsonObject): JsonObject {
   const { [STORED_KEY]: _, [STORED_PARENTS]: __, [STORED_SAMPLES]: ___, ...shown } = stored;
-  const { [STORED_FILE]: ____, [STORED_JOB]: _____, [STORED_RELATED]: ______, ...item } = shown;
+  const { [STORED_FILE]: ____, [STORED_JOB]: _____, [STORED_RELATED]: ______, [PATH_KEY]: _______, ...item } = shown;
   return item;
 }
 
