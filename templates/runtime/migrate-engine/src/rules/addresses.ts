@@ -197,8 +197,18 @@ function reportSeveral(context: RuleContext, { node, endpoints }: EndpointAddres
   const [first] = entries;
   if (first === undefined) return;
   const verbs = entries.flatMap(({ v2 }) => v2.method ?? []).join(', ');
-  const reason = `${first.unresolved?.reason ?? 'Its path is undocumented.'} Operations with this path: ${verbs}.`;
+  const listed = `${first.unresolved?.reason ?? 'Its path is undocumented.'} Operations with this path: ${verbs}.`;
+  const reason = `${listed}${changesBeneath(context, first)}`;
   context.report({ node, rule: first.id, category: 'url', tier: 'manual', reason, suggestion: 'undocumented path' });
+}
+
+/** States how methods change of the operations on one item beneath a path, which code may add to it elsewhere. */
+function changesBeneath({ migration }: RuleContext, { v2: { path = '' } }: EndpointEntry): string {
+  const changed = migration.endpoints.flatMap(({ entry: { v2, v3 } }) => {
+    const isItem = v2.path?.startsWith(`${path}/{`) === true && !v2.path.slice(path.length + 1).includes('/');
+    return isItem && v3?.method !== undefined && v3.method !== v2.method ? `${v2.method} becomes ${v3.method}` : [];
+  });
+  return changed.length === 0 ? '' : ` For one item beneath it, ${changed.join(', and ')}.`;
 }
 
 /** Reports a request to a path of which only the beginning is documented; false for others. */

@@ -25,7 +25,7 @@ import {
   visitTypeName,
 } from './type-names.ts';
 import { visitTestTable } from './test-tables.ts';
-import { visitDynamicKey, visitWatchPath } from './untyped-keys.ts';
+import { visitDynamicKey, visitPointer, visitWatchPath } from './untyped-keys.ts';
 
 /** Defines a rule, which runs on the nodes of these kinds. */
 function rule<Node extends ts.Node>(
@@ -69,6 +69,7 @@ export const RANKS: readonly (readonly Rule[])[] = [
     rule(VALUES, visitTypeFlow),
     rule(STRINGS, visitComponentName),
     rule(STRINGS, visitWatchPath),
+    rule(STRINGS, visitPointer),
     rule([Kind.ObjectLiteralExpression, Kind.JsxAttributes, Kind.CallExpression], visitMerge),
   ],
   [

@@ -2,7 +2,7 @@ import ts from 'typescript';
 import type { FieldEntry } from '#shared/migration/map.ts';
 import { tableParameter } from '../analysis/contextual-types.ts';
 import { fieldChange, originalMembers } from '../analysis/member-owners.ts';
-import { propertyNameText } from '../analysis/syntax.ts';
+import { propertyNameText, unwrapExpression } from '../analysis/syntax.ts';
 import { isUnresolved, reasonOf, reportChange, reportEntry, type RuleContext } from './context.ts';
 
 /** A call that runs a test for each row of a table: `test.each(rows)(title, run)`. */
@@ -30,33 +30,64 @@ function testTable(run: ts.CallExpression): TestTable | undefined {
 }
 
 function reviewTable(context: RuleContext, { titles, rows, run }: TestTable): void {
-  const [first] = ts.isArrayLiteralExpression(rows) ? rows.elements : [];
-  if (first !== undefined && ts.isObjectLiteralExpression(first))
-    for (const { name } of first.properties)
-      if (name !== undefined) reviewColumn(context, titles, propertyNameText(name), name);
-  if (ts.isTemplateLiteral(rows)) reviewHead(context, { titles, rows, run });
+  if (ts.isTemplateLiteral(rows)) return reviewHead(context, { titles, rows, run });
+  const list = unwrapExpression(rows);
+  const [first] = ts.isArrayLiteralExpression(list) ? list.elements : [];
+  if (first !== undefined) for (const column of columnsOf(first)) reviewColumn(context, titles, column);
+}
+
+/** A member of the rows of a table, which titles name as `$given.place`. */
+interface Column {
+  readonly path: readonly string[];
+  readonly member: ts.PropertyName;
+}
+
+/** Returns the members of a row, and those of the literals in it. */
+function columnsOf(row: ts.Expression, above: readonly string[] = []): readonly Column[] {
+  const literal = unwrapExpression(row);
+  if (!ts.isObjectLiteralExpression(literal)) return [];
+  return literal.properties.flatMap((property) => {
+    const { name: member } = property;
+    if (member === undefined) return [];
+    const path = [...above, propertyNameText(member)];
+    const inner = ts.isPropertyAssignment(property) ? columnsOf(property.initializer, path) : [];
+    return [{ path, member }, ...inner];
+  });
 }
 
 /** Renames a column in the titles if the member of the rows is renamed, and reports the titles if it is reported. */
-function reviewColumn(
-  context: RuleContext,
-  titles: readonly ts.StringLiteralLike[],
-  name: string,
-  member: ts.Node,
-): void {
-  const found = context.findingAt(member);
+function reviewColumn(context: RuleContext, titles: readonly ts.StringLiteralLike[], column: Column): void {
+  const found = context.findingAt(column.member);
+  const name = column.path.at(-1) ?? '';
   const entry = context.migration.fields.get(name)?.find(({ id }) => id === found?.rule);
   if (entry === undefined || found === undefined) return;
-  for (const title of titles.filter(({ text }) => columnIn(name).test(text)))
+  for (const title of titles.filter(({ text }) => columnIn(column.path).test(text)))
     if (found.tier === 'manual') {
       const reason = `The title names the member ${name} of the rows. ${reasonOf(entry)}`;
       reportEntry(context, title, { entry, reason });
-    } else renameColumn(context, title, name, entry);
+    } else renameColumn(context, title, column.path, entry);
 }
 
-/** Matches `$name` in a title. */
-function columnIn(name: string): RegExp {
-  return new RegExp(`\\$${name}\\b`);
+/** Matches the last step of `$given.name` in a title. */
+function columnIn(path: readonly string[]): RegExp {
+  const [name = '', ...above] = path.toReversed();
+  const before = above.toReversed().map((step) => `${step}\\.`);
+  return new RegExp(`(?<=\\$${before.join('')})${name}\\b`);
+}
+
+/** Returns the variable that a test takes a cell of a template as, in which a literal names a member. */
+export function cellVariable({ parent }: ts.Node): ts.Identifier | undefined {
+  const span = parent.parent.parent;
+  const each = ts.isTemplateSpan(span) ? span.parent.parent : undefined;
+  if (!ts.isTemplateSpan(span) || each === undefined || !ts.isCallExpression(each.parent)) return undefined;
+  if (testTable(each.parent) === undefined) return undefined;
+  const columns = span.parent.head.text.match(/[\w$]+/g) ?? [];
+  const column = columns[span.parent.templateSpans.indexOf(span) % columns.length];
+  const [pattern] = each.parent.arguments.flatMap((run) =>
+    ts.isArrowFunction(run) ? (run.parameters[0]?.name ?? []) : [],
+  );
+  const elements = pattern !== undefined && ts.isObjectBindingPattern(pattern) ? pattern.elements : [];
+  return elements.map(({ name }) => name).find((name): name is ts.Identifier => name.getText() === column);
 }
 
 /** Renames the columns of a template whose rows the test takes as a value of a changed schema. */
@@ -73,14 +104,19 @@ function reviewHead(context: RuleContext, { titles, rows, run }: TestTable): voi
     const offset = start + index;
     reportChange(context, head, entry);
     context.edit({ start: offset, end: offset + name.length, text: entry.v3[0] ?? '' });
-    for (const title of titles.filter(({ text }) => columnIn(name).test(text)))
-      renameColumn(context, title, name, entry);
+    for (const title of titles.filter(({ text }) => columnIn([name]).test(text)))
+      renameColumn(context, title, [name], entry);
   }
 }
 
-function renameColumn(context: RuleContext, title: ts.StringLiteralLike, name: string, entry: FieldEntry): void {
+function renameColumn(
+  context: RuleContext,
+  title: ts.StringLiteralLike,
+  path: readonly string[],
+  entry: FieldEntry,
+): void {
   const start = title.getStart(context.file);
-  for (const { index } of context.text(title).matchAll(new RegExp(columnIn(name), 'g')))
-    context.edit({ start: start + index + 1, end: start + index + 1 + name.length, text: entry.v3.join('.') });
+  for (const { 0: name, index } of context.text(title).matchAll(new RegExp(columnIn(path), 'g')))
+    context.edit({ start: start + index, end: start + index + name.length, text: entry.v3.join('.') });
   reportChange(context, title, entry);
 }

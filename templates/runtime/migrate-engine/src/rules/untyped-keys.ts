@@ -1,4 +1,5 @@
 import ts from 'typescript';
+import type { FieldEntry } from '#shared/migration/map.ts';
 import { membersAtOrigin } from '../analysis/data-flow.ts';
 import { declaredKeyOwners, ownersByKeyAlias } from '../analysis/declared-keys.ts';
 import { keyLiterals, membersOnPath } from '../analysis/key-sources.ts';
@@ -6,6 +7,7 @@ import { fieldChange, originalMembers, renamedEntry } from '../analysis/member-o
 import { memberReference } from '../analysis/member-references.ts';
 import { propertyNameText, unwrapExpression } from '../analysis/syntax.ts';
 import { keyofOperand } from '../checker/type-reader.ts';
+import { changesName } from '../migration/migration-index.ts';
 import { DEFINE } from '../project/vue.ts';
 import { isUnresolved, reportEntry, type RuleContext, tierOf, withQuotes } from './context.ts';
 
@@ -143,6 +145,33 @@ export function visitWatchPath(context: RuleContext, text: ts.StringLiteralLike)
   context.settle(text);
   reportEntry(context, text, { entry, tier: isAutomatic ? tierOf(entry) : 'manual', suggestion: path });
   if (isAutomatic) context.replace(text, withQuotes(context, text, path));
+}
+
+/**
+ * Reports a member that a JSON pointer of a patch names: `{ op: 'replace', path: '/place' }`. No type says which schema
+ * the patch is for.
+ */
+export function visitPointer(context: RuleContext, text: ts.StringLiteralLike): void {
+  const { parent } = text;
+  if (!text.text.startsWith('/') || !ts.isPropertyAssignment(parent) || !POINTER.test(parent.name.getText())) return;
+  const expected = context.checker.contextualType(parent.parent);
+  const members = ['op', 'path'].map((name) => (expected ? context.checker.membersOf(expected, name) : []));
+  const isPatch = members.every((found) =>
+    found.some(({ declarations = [] }) => declarations.some(context.checker.isOverlaid)),
+  );
+  const entries = text.text.split('/').flatMap((step) => context.migration.fields.get(step) ?? []);
+  const entry = isPatch ? entries.find(changesName) : undefined;
+  if (entry === undefined) return;
+  context.settle(text);
+  const why = `The pointer names ${entry.v2.join(', ')}, which the new version calls ${entry.v3.join('.')} in ${schemasOf(entry)}.`;
+  reportEntry(context, text, { entry, category: 'name-only', tier: 'manual', why });
+}
+
+/** Members of a patch that hold a JSON pointer. */
+const POINTER = /^(?:path|from)$/;
+
+function schemasOf({ owners }: FieldEntry): string {
+  return owners.map(({ v2 }) => v2).join(', ');
 }
 
 /** Returns the expression whose members a string watches. */

@@ -29,6 +29,7 @@ import { requestAt } from '../http/requests.ts';
 import { fieldEntry } from '../migration/migration-index.ts';
 import { reportEntry, type RuleContext, tierOf, withQuotes } from './context.ts';
 import { descendants, identifiersNamed } from '../analysis/traversal.ts';
+import { cellVariable } from './test-tables.ts';
 
 /**
  * Reports a key next to the spread of a v2 value: `{ ...old, a: 1 }`, `Object.assign(old, { a: 1 })`. It compiles with
@@ -162,6 +163,8 @@ function membersAtSource(context: RuleContext, { kind, name }: MemberReference):
 function membersUsed(context: RuleContext, { kind, name }: MemberReference): readonly ts.Symbol[] {
   const { parent } = name;
   if (isAccess(parent)) return membersAtUses(context, parent.expression, name.text);
+  const cell = kind === 'property' ? cellVariable(name) : undefined;
+  if (cell !== undefined) return membersAtUses(context, cell, name.text);
   return kind === 'in' && ts.isBinaryExpression(parent) ? membersAtUses(context, parent.right, name.text) : [];
 }
 
