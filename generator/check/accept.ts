@@ -77,8 +77,11 @@ function repairDocument(specification: Specification, products: ReadonlySet<stri
     addWarnings(found.warnings, progress.warnings);
     const faults = found.errors.filter((fault) => !isTolerated(fault, progress.tolerated));
     const warnings = [...progress.warnings.values()].flat();
-    if (faults.length === 0)
+    if (faults.length === 0) {
+      for (const fault of found.warnings) repair(fault, editor);
+      editor.commit();
       return { isAccepted: true, errors: [...progress.tolerated.values()], skipped: progress.skipped, warnings };
+    }
     const unrepaired = round < MAX_ROUNDS ? repairFaults(faults, { specification, editor, progress }) : faults;
     if (unrepaired.length > 0)
       return { isAccepted: false, errors: unrepaired.filter((fault) => !isReported(fault)), skipped: [], warnings };

@@ -132,11 +132,14 @@ export const checkSchemaValues: Check = (schema, { diagnostics }) => {
 
 /** Reports values that contradict the types of their schema. Pointers are built for these only. */
 function reportWrongTypes(schema: Node, types: readonly string[], diagnostics: Reporter): void {
-  for (const keyword of ['const', 'default', 'example']) {
+  for (const keyword of ['const', 'default']) {
     const value = member(schema.value, keyword);
     if (value !== undefined && !isOfType(value, types))
       reportWrongType({ value, pointer: below(schema.pointer, keyword) }, types, diagnostics);
   }
+  const example = member(schema.value, 'example');
+  if (example !== undefined)
+    reportWrongExample({ value: example, pointer: below(schema.pointer, 'example') }, types, diagnostics);
   for (const keyword of ['enum', 'examples'])
     for (const [index, value] of listAt(schema.value, keyword).entries())
       if (!isOfType(value, types))
@@ -176,9 +179,25 @@ export const checkExamples: Check = (node, context) => {
   const target = dereference({ value: schema, pointer: below(node.pointer, 'schema') }, context);
   const types = typesAllowed(target?.value);
   if (types === undefined) return;
-  for (const example of examplesOf(node))
-    if (!isOfType(example.value, types)) reportWrongType(example, types, context.diagnostics);
+  for (const example of examplesOf(node)) reportWrongExample(example, types, context.diagnostics);
 };
+
+function reportWrongExample(example: Located, types: readonly string[], diagnostics: Reporter): void {
+  if (isOfType(example.value, types)) return;
+  const read = jsonIn(example.value);
+  if (read === undefined || !isOfType(read, types)) reportWrongType(example, types, diagnostics);
+  else diagnostics.report('example-text', example.pointer, types.join(' or '));
+}
+
+/** Returns the object or the list that a text of JSON holds; `undefined` for anything else. */
+export function jsonIn(text: Json | undefined): Json | undefined {
+  if (typeof text !== 'string' || !/^\s*[{[]/.test(text)) return undefined;
+  try {
+    return JSON.parse(text) as Json;
+  } catch {
+    return undefined;
+  }
+}
 
 /** In other media types an example may be the text of a value. */
 function hasJsonExamples({ kind, key = '' }: Node): boolean {

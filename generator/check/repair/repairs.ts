@@ -11,6 +11,7 @@ import {
   readUriTemplate,
   requireParameter,
 } from './operations.ts';
+import { jsonIn } from '../schema-values.ts';
 import {
   addMember,
   convertValue,
@@ -29,7 +30,10 @@ import {
 const ignore: Repair = ({ pointer }, editor) => editor.remove(pointer);
 const keep: Repair = () => true;
 
-/** The repair of each code that is interpreted without `--strict`. A repaired document is checked again. */
+/**
+ * The repair of each code that is interpreted without `--strict`. A document is checked again after a repaired error;
+ * what a warning is about is read as meant once no errors are left.
+ */
 export const REPAIRS: Readonly<Partial<Record<DiagnosticCode, Repair>>> = {
   'member-missing': addMember,
   'member-unknown': ignoreMember,
@@ -69,4 +73,8 @@ export const REPAIRS: Readonly<Partial<Record<DiagnosticCode, Repair>>> = {
   'exclusive-boolean': readExclusiveBounds,
   'items-list': readTupleItems,
   'pattern-invalid': ignorePattern,
+  'example-text': ({ pointer }, editor) => {
+    const value = jsonIn(editor.at(pointer));
+    return value !== undefined && editor.set(pointer, value);
+  },
 };

@@ -143,6 +143,12 @@ export const schemaDiagnostics = {
     cause: (value = '', type = '') => `The value ${value} is not of type ${type}, as the schema requires.`,
     fix: 'Correct the value or the type.',
   },
+  'example-text': {
+    severity: 'warning',
+    cause: (type = '') =>
+      `The example is the text of a JSON value, but the schema requires ${type}. Without --strict, it is read as that value.`,
+    fix: 'Write the value itself: without quotation marks around it, and without backslashes.',
+  },
   'closed-against-parts': {
     severity: 'warning',
     cause: (name = '') =>
