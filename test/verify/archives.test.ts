@@ -494,6 +494,8 @@ describe('the command', () => {
     [[], 'Name a command. There are: har, proxy, report, run, twin, explain.'],
     [['run'], 'Name the server: run --base-url'],
     [['run', '--base-url', 'x'], '--base-url needs a URL with http: or https:, not x.'],
+    [['run', '--base-url', 'http://x:99999'], '--base-url has the port 99999, but ports end at 65535: http://x:99999.'],
+    [['proxy', '--to', 'http://x', '--port', '99999'], '--port needs a whole number from 1 to 65535, not 99999.'],
     [['run', '--base-url', 'http://x', '--rate', '0'], '--rate needs a number above 0, not 0.'],
     [
       ['run', '--base-url', 'http://x', '--auth', 'env:NO_SUCH_NAME'],

@@ -137,6 +137,10 @@ test('says that nothing was checked where no server responds, or no operation ca
   expect(text).toMatch(
     /^Not exercised, since no server responds: .*\nCoverage 0 %: nothing was exercised\nhttp:\/\/localhost does not respond: fetch failed\. Is the server running\?\nNothing was checked$/,
   );
+  const refused = await verifyServer(things, { baseUrl: 'http://localhost:6000', rate: 1e9 });
+  expect(refused.errors).toEqual([
+    'http://localhost:6000 has a port that fetch does not connect to, such as those of mail and of X11 (Fetch Standard, "port blocking"). Let the server listen on another port.',
+  ]);
   const { errors } = await verify(things, { only: ['getThing'] });
   expect(errors).toEqual(['No request was sent: every operation was left out.']);
 });

@@ -419,3 +419,16 @@ test('the constraints that a recording breaks are covered, whatever the server s
   expect(coverage.percent).toBe(Math.floor((1000 * exercised.length) / coverage.entries.length) / 10);
   expect(coverage.percent).toBeLessThan(60);
 });
+
+test('given 3,000 wrong members of a map -> one finding with their number, and the start of the response', async () => {
+  const responses = { '200': { description: '', ...json({ additionalProperties: { type: 'integer' } }) } };
+  const paths = { '/ratings': { get: { operationId: 'listRatings', responses } } };
+  const source = { documents: [{ name: 'v1', root: { ...root, paths } }], platform: emptyPlatform, rules: [] };
+  const members = Array.from({ length: 3_000 }, (_, index) => [`k${index}`, index === 2 ? 'canary' : 'x'] as const);
+  const response = { password: 'canary', ...Object.fromEntries(members) };
+  const { findings } = await verifyHar(source, [archive([entryOf({ line: 'GET /ratings', response })])]);
+  expect(findings).toMatchObject([{ check: 'response-schema', pointer: '/body/password', count: 1_000, places: [] }]);
+  expect(findings[0]?.response).toMatch(
+    /^200 application\/json\n\{"password":"\*{3}","k0":"x","k1":"x","k2":"\*{3}",.*…$/,
+  );
+});

@@ -174,6 +174,17 @@ describe('secrets in a text', () => {
     expect(named.text('YIIabcdefgh')).toBe('***');
   });
 
+  test.each([
+    ['client', 'GET /clients of the client, key=***'],
+    ['hunter', 'GET /clients of the client, key=*** and ***'],
+    ['client7', 'GET /clients of the client, key=*** and ***'],
+  ])('a key that is a word of the document stays a word elsewhere: %s', (key, want) => {
+    const named = new Redactor(['key'], [], () => '/clients\nlistClients\nclient7');
+    named.learnHeaders({ key });
+    const more = key === 'client' ? '' : ` and ${key}`;
+    expect(named.text(`GET /clients of the client, key=${key}${more}`)).toBe(want);
+  });
+
   test('the oldest of more than 5,000 is forgotten', () => {
     const many = new Redactor();
     many.learnBody({ token: Array.from({ length: 5_001 }, (_, index) => `word ${index}-`) });

@@ -1,6 +1,7 @@
 // Runs in `npm run test:rest`.
 import { expect, test } from 'vitest';
 import { findingLine } from '../../templates/runtime/verify-engine/src/checks/finding.ts';
+import type { PlatformMutant } from './support/mutants.ts';
 import { platformRules } from './support/platform-rules.ts';
 import { harPlatform, runPlatform } from './support/run-platform.ts';
 import { TEAM_MUTANTS } from './support/team-mutants.ts';
@@ -60,6 +61,17 @@ test('run and har find nothing in the unbroken mock', async () => {
   expect(reports.reduce((sum, { checked }) => sum + checked, 0)).toBeGreaterThan(1_200);
   for (const document of ['v3', 'v2'] as const)
     expect((await runPlatform(source, {}, { document })).findings.map(findingLine)).toEqual([]);
+});
+
+test('R098 a server that ignores Accept has one finding, although it writes and reads what the model rejects', async () => {
+  const source = await platformRules();
+  const wrap: PlatformMutant['wrap'] = (handle) => async (request) => {
+    const response = await handle(request);
+    return response.status === 406 ? handle({ ...request, headers: { ...request.headers, accept: '*/*' } }) : response;
+  };
+  const only = ['getCardGroup', 'readCardGroup', 'searchCardGroups', 'readApprovals', 'searchMobileCustomers'];
+  const { findings } = await runPlatform(source, { wrap }, { only, maxFindings: 100 });
+  expect(findings.map(({ rule }) => rule.id)).toEqual(['R098']);
 });
 
 test.each(TEAM_MUTANTS)('run finds a server with the mistake: $name', async ({ name, create, document }) => {

@@ -11,6 +11,9 @@ import { GuardOptionError } from './request-guard.ts';
  */
 export function parseTargetUrl(text: string, name: string, advice = 'Callers send their own.'): URL {
   const url = URL.parse(text);
+  const [, port] = /^https?:\/\/[^/?#]*:(\d+)(?=[/?#]|$)/i.exec(text) ?? [];
+  if (url === null && Number(port) > 65_535)
+    throw new GuardOptionError(`${name} has the port ${port}, but ports end at 65535: ${withoutUserinfo(text)}.`);
   if (url === null || !/^https?:\/\/[^/]/i.test(text))
     throw new GuardOptionError(`${name} needs a URL with http: or https:, not ${withoutUserinfo(text)}.`);
   if (url.username !== '' || url.password !== '')

@@ -18,21 +18,28 @@ const MAX_NAMES = 5_000;
 /** Matches names of parameters with the signature of a URL, such as those of files in clouds. */
 const SIGNATURE = /(?:^|[_-])signature$/i;
 
+/** Matches words as names have them. */
+const PLAIN_WORD = /^[a-z]+$/;
+
 /** Redacts credentials and named fields from everything that is written. */
 export class Redactor {
   readonly #names: RegExp;
   readonly #redactNames: (text: string) => string;
   readonly #secrets = new Secrets();
   readonly #given: readonly string[];
+  readonly #vocabulary: () => string;
   /** Names that the traffic has, in lower case, as it writes them. */
   readonly #seen = new Map<string, string>();
 
   /**
    * @param given - further names of members, headers and parameters to redact; case is ignored
    * @param documented - names that the documents give to credentials
+   * @param vocabulary - returns the names in the documents: credentials that are a word of them, such as the key
+   * `client` of an API with `/clients`, are redacted in their own places only
    */
-  constructor(given: readonly string[] = [], documented: readonly string[] = []) {
+  constructor(given: readonly string[] = [], documented: readonly string[] = [], vocabulary: () => string = () => '') {
     this.#given = given;
+    this.#vocabulary = vocabulary;
     const pattern = [...given, ...documented].map(escapePattern).join('|');
     this.#names = pattern === '' ? SECRET_NAME : new RegExp(`${SECRET_NAME.source}|^(?:${pattern})$`, 'i');
     this.#redactNames = pattern === '' ? String : createNameRedaction(pattern);
@@ -54,9 +61,10 @@ export class Redactor {
   }
 
   #meet(name: string): void {
+    if (this.#given.length === 0) return;
     const key = name.toLowerCase();
     const isGiven = this.#given.some((given) => given.toLowerCase() === key);
-    if (isGiven || (this.#given.length > 0 && this.#seen.size < MAX_NAMES)) this.#seen.set(key, name);
+    if (isGiven || this.#seen.size < MAX_NAMES) this.#seen.set(key, name);
   }
 
   /** Collects the secrets of headers, so that they are redacted wherever they appear. */
@@ -149,7 +157,7 @@ export class Redactor {
 
   /** Learns a secret, also as URLs, forms, JSON and markup write it, and as one of them writes what another wrote. */
   #learn(secret: string): void {
-    if (this.#secrets.has(secret)) return;
+    if (this.#secrets.has(secret) || (PLAIN_WORD.test(secret) && this.#vocabulary().includes(secret))) return;
     const once = spellings(secret);
     this.#secrets.add(secret, [...once, ...once.flatMap(spellings)]);
   }

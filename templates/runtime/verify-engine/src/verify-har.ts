@@ -10,7 +10,7 @@ import {
 import { parseTargetUrl } from '#shared/guard/forwarding.ts';
 import { requireContract } from '#shared/contract-version.ts';
 import { type AcceptedFinding, type Finding, Findings, type Observation } from './checks/finding.ts';
-import { keyNames } from './checks/credential-places.ts';
+import { keyNames, namesIn } from './checks/credential-places.ts';
 import { ExchangeChecker, type FindCaller } from './checks/check-exchange.ts';
 import {
   isSuccess,
@@ -153,7 +153,9 @@ export class TrafficVerifier {
     if (options.baseUrl !== undefined) parseTargetUrl(options.baseUrl, 'baseUrl');
     const { baseUrl = '' } = options;
     this.#basePaths = [pathOfUrl(baseUrl), pathOfUrl(withoutServerPath(baseUrl, this.#inspector))];
-    this.redactor = new Redactor(options.redact, this.#inspector.documents.flatMap(keyNames));
+    const { documents } = this.#inspector;
+    let names: string | undefined;
+    this.redactor = new Redactor(options.redact, documents.flatMap(keyNames), () => (names ??= namesIn(documents)));
     this.coverage = new TrafficCoverage(this.#inspector);
     this.#findings = new Findings({ rules, redactor: this.redactor, onFinding: options.onFinding });
     const findCaller = options.findCaller ?? ((): undefined => undefined);

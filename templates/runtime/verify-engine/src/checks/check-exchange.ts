@@ -19,7 +19,7 @@ import type { Findings, Observation } from './finding.ts';
 import type { RuleEvidence } from './rule-ranking.ts';
 import type { CheckName } from './rules.ts';
 import { isSuccess, type ObservedCall, requestLine } from './observed-call.ts';
-import { constraintsAt, requestSchemaOf, schemaAt, writeOnlyMembers } from './schema-at.ts';
+import { constraintsAt, firstPlace, isOfMap, requestSchemaOf, schemaAt, writeOnlyMembers } from './schema-at.ts';
 
 /** Finds the caller of a request; `undefined` if the caller is not known. */
 export type FindCaller = (headers: Readonly<Record<string, string>>) => Pick<User, 'login' | 'rights'> | undefined;
@@ -34,7 +34,8 @@ export interface ExchangeCheckerOptions {
 }
 
 type Report = (
-  observation: Pick<Observation, 'check' | 'cause' | 'evidence' | 'severity' | 'pointer' | 'observed' | 'expected'>,
+  observation: Pick<Observation, 'check' | 'cause' | 'evidence' | 'severity' | 'pointer' | 'observed' | 'expected'> &
+    Pick<Observation, 'item'>,
 ) => void;
 
 /** Checks that demand a rejection, by its status. */
@@ -241,6 +242,7 @@ export class ExchangeChecker {
     const schema = inspector.responseSchema(operation, exchange.status, mediaType);
     const hidden = schema === undefined ? [] : writeOnlyMembers(inspector, operation, schema, output);
     const issues = inspector.responseIssues(operation, exchange.status, { mediaType, value: output });
+    const mapped = new Map<string, string>();
     for (const { path, message } of distinctIssues(issues, output)) {
       const value = valueAt(output, path);
       const isHidden = hidden.some((each) =>
@@ -248,11 +250,13 @@ export class ExchangeChecker {
       );
       if (isHidden || isRoundedInteger(value, message)) continue;
       const cause = this.#causeOf(operation, { schema, path, message });
+      const place = firstPlace(mapped, cause, { inspector, operation, schema, path });
       report({
         check: 'response-schema',
         cause: this.#converted.has(cause) ? 'conversion' : cause,
         evidence: this.#evidenceOf(operation, { schema, path, message }),
-        pointer: `/body${path}`,
+        pointer: `/body${place}`,
+        item: place === path ? undefined : path,
         observed: observedValue(value, message),
         expected: message.startsWith('must be ') ? message.slice('must be '.length) : `it ${message}`,
       });
@@ -285,7 +289,8 @@ export class ExchangeChecker {
   ): string {
     const steps = tokens(path);
     const stated = schemaAt(this.#options.inspector, operation, schema, steps);
-    const name = path.slice(path.lastIndexOf('/') + 1).replace(/^\d+$/, '*');
+    const isAnyName = isOfMap(this.#options.inspector, operation, schema, steps);
+    const name = isAnyName ? '*' : path.slice(path.lastIndexOf('/') + 1).replace(/^\d+$/, '*');
     if (!isObject(stated)) return `${operation.id} ${path.replace(/\/\d+(?=\/|$)/g, '/*')} ${message}`;
     const resolved = this.#options.inspector.resolveSchema(operation, stated);
     // Schemas of requests and responses are derived from the same one.

@@ -36,6 +36,19 @@ export function keyNames({ root }: ServedDocument): readonly string[] {
     .flatMap((scheme) => textAt(scheme, 'name') ?? []);
 }
 
+/** Returns the names in documents, of paths, operations and members, in one text. */
+export function namesIn(documents: readonly ServedDocument[]): string {
+  const names = new Set<string>();
+  const open: unknown[] = documents.map(({ root }) => root);
+  for (let next = open.pop(); next !== undefined; next = open.pop())
+    for (const [name, value] of Object.entries(next ?? {})) {
+      if (!Array.isArray(next)) names.add(name);
+      if (name === 'operationId') names.add(String(value));
+      if (typeof value === 'object' && value !== null) open.push(value);
+    }
+  return [...names].join('\n');
+}
+
 /** Returns the value, also a redacted one, that a request has in a place of credentials or of a parameter. */
 export function valueAtPlace(
   { exchange: { requestHeaders: headers }, found }: ObservedCall,

@@ -66,7 +66,7 @@ export interface Observation {
   readonly operation: string;
   readonly collection?: string | undefined;
   /** Item of a list, of which the exchange may show several. */
-  readonly item?: string;
+  readonly item?: string | undefined;
   readonly property?: string | undefined;
   /** Circumstances by which related rules are found. */
   readonly evidence?: RuleEvidence | undefined;

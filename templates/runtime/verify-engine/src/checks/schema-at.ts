@@ -17,6 +17,42 @@ export function schemaAt(
   return at;
 }
 
+/** Tests whether a place is that of a member which a schema does not name: one of a map, such as `/k1`. */
+export function isOfMap(
+  inspector: Inspector,
+  operation: ServedOperation,
+  schema: Json | undefined,
+  steps: readonly string[],
+): boolean {
+  const parent = schemaAt(inspector, operation, schema, steps.slice(0, -1));
+  const values = member(inspector.resolveSchema(operation, parent), 'additionalProperties');
+  return (
+    isObject(values) && memberSchema(inspector, operation, { schema: parent, step: steps.at(-1) ?? '' }) === values
+  );
+}
+
+/** Returns the place of an issue: among the members of a map, that of the first with the same cause. */
+export function firstPlace(
+  places: Map<string, string>,
+  cause: string,
+  {
+    inspector,
+    operation,
+    schema,
+    path,
+  }: {
+    readonly inspector: Inspector;
+    readonly operation: ServedOperation;
+    readonly schema: Json | undefined;
+    readonly path: string;
+  },
+): string {
+  if (!isOfMap(inspector, operation, schema, tokens(path))) return path;
+  const first = places.get(cause) ?? path;
+  places.set(cause, first);
+  return first;
+}
+
 function memberSchema(
   inspector: Inspector,
   operation: ServedOperation,
@@ -75,6 +111,10 @@ export function writeOnlyMembers(
   value: Json,
 ): readonly string[] {
   const found = new Map<string, string>();
+  const note = (pointer: string): void => {
+    const key = pointer.replace(/\/\d+(?=\/|$)/g, '/*');
+    if (!found.has(key)) found.set(key, pointer);
+  };
   const visit = (at: Json | undefined, inner: Json, pointer: string, depth: number): void => {
     if (at === undefined || depth > MAX_DEPTH || typeof inner !== 'object' || inner === null) return;
     const type = Array.isArray(inner) ? undefined : inspector.typeOf(operation, at);
@@ -82,8 +122,7 @@ export function writeOnlyMembers(
       const own = type?.properties.get(step);
       // Schemas of responses are derived without what is write-only.
       const isWriteOnly = own?.isWriteOnly === true || (own === undefined && type?.omitted.has(step) === true);
-      const key = `${pointer.replace(/\/\d+(?=\/|$)/g, '/*')}/${step}`;
-      if (isWriteOnly && each !== null && !found.has(key)) found.set(key, `${pointer}/${step}`);
+      if (isWriteOnly && each !== null) note(`${pointer}/${step}`);
       visit(memberSchema(inspector, operation, { schema: at, step }), each, `${pointer}/${step}`, depth + 1);
     }
   };

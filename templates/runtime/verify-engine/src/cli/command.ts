@@ -30,6 +30,7 @@ import {
   hasOption,
   helpText,
   OPTIONS,
+  portNumber,
   positiveNumber,
   rejectOtherOptions,
   requireUrl,
@@ -290,7 +291,7 @@ async function runProxy(
   const proxy = await startProxy(source, {
     ...verifyOptions(options, observed),
     to: requireUrl(options.to, 'proxy', 'to'),
-    port: positiveNumber('port', options.port),
+    port: portNumber(options.port),
     record: options.record,
     isReadOnly: options['read-only'] === true,
     cors: options.cors,

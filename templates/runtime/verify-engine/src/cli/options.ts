@@ -389,6 +389,13 @@ export function positiveNumber(name: string, text: string | undefined): number |
   throw new UsageError(`--${name} needs a number above 0, not ${text}.`);
 }
 
+/** Reads a port on which a server can listen. */
+export function portNumber(text: string | undefined): number | undefined {
+  const port = positiveNumber('port', text);
+  if (port === undefined || (Number.isInteger(port) && port <= 65_535)) return port;
+  throw new UsageError(`--port needs a whole number from 1 to 65535, not ${text}.`);
+}
+
 /** Returns the format that options name, or else the one of the extension of the file. */
 export function formatOf({ format: name, output = '' }: CliOptions): FormatName {
   const format = name ?? ownAt(FORMAT_OF_EXTENSION, extname(output).toLowerCase());

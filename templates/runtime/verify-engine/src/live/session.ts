@@ -218,6 +218,10 @@ export class Session {
   /** @throws Error with the reason of a failure, unless a server that responded before lost the connection */
   #reasonOf(error: unknown): string {
     const reason = causeOf(error);
+    if (reason === 'bad port')
+      throw new UnreachableServerError(
+        `${this.#baseUrl} has a port that fetch does not connect to, such as those of mail and of X11 (Fetch Standard, "port blocking"). Let the server listen on another port.`,
+      );
     if (this.#last === undefined)
       throw new UnreachableServerError(`${this.#baseUrl} does not respond: ${reason}. Is the server running?`);
     if (!CLOSED.test(reason) && !REFUSED.test(reason)) throw new Error(reason, { cause: error });

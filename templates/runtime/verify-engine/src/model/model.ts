@@ -136,7 +136,7 @@ export class Model {
     this.#names = this.#distinctNames(call);
     const isSame = call.exchange.status === prediction.status;
     const hasDifference = isSame ? !this.#compareBodies(call, prediction) : !this.#compareStatus(call, prediction);
-    if (hasDifference) await this.#learn(call);
+    if (hasDifference) await this.#learn(call, prediction);
     else if (isReadOperation(call.operation)) this.#history.agree(call);
     this.#noteWrite(call, this.#names);
   }
@@ -336,12 +336,13 @@ export class Model {
   }
 
   /** Takes the items that a read returned over into the model. */
-  async #learn(call: ObservedCall): Promise<void> {
+  async #learn(call: ObservedCall, prediction?: Prediction): Promise<void> {
     const { operation, exchange } = call;
     if (!readsItems(operation) || !isSuccess(exchange.status)) return;
     if (!this.#isExact && !isPlainRead(call)) return;
     let isLearned = true;
-    for (const world of this.#worlds) isLearned = (await world.learn(call)) && isLearned;
+    for (const [index, world] of this.#worlds.entries())
+      isLearned = (await world.learn(call, prediction?.worlds[index])) && isLearned;
     const fresh = isLearned ? this.#stale.get(this.#options.inspector.collectionOf(operation)) : undefined;
     for (const id of idsOf(call, this.#options.inspector)) fresh?.add(id);
   }

@@ -102,22 +102,23 @@ export class World {
     if (observed !== undefined && own !== undefined) this.ids.set(observed, own);
   }
 
-  /** Takes over the items that a read returned; returns whether they are items for the mock too. */
-  async learn({ operation, output, found }: ObservedCall): Promise<boolean> {
-    const collection = this.#inspector.collectionOf(operation);
+  /**
+   * Takes over the items that a read returned; returns whether they are items for the mock too. Members that neither
+   * the server nor this world shows in its response, such as the company of a card, stay what they are.
+   *
+   * @param own - response of this world to the same read
+   */
+  async learn(call: ObservedCall, own?: WorldResponse): Promise<boolean> {
+    const collection = this.#inspector.collectionOf(call.operation);
     const key = this.#inspector.keyOf(collection);
-    const body = enveloped(output, operation.resource?.envelope.response);
-    const pathId = found.route.path[operation.resource?.id ?? ''];
-    const names = Object.entries(found.route.path);
-    const path = Object.fromEntries(names.map(([name, value]) => [name, this.ids.get(value) ?? value]));
-    const items = (Array.isArray(body) ? body : [body]).flatMap((item): readonly JsonObject[] => {
-      const id = member(item, key) ?? (Array.isArray(body) ? undefined : pathId);
-      if (!isObject(item) || (typeof id !== 'string' && typeof id !== 'number')) return [];
-      const known = {
-        ...(this.#learnsNested ? item : withoutNested(item)),
-        [key]: typeof id === 'string' ? (this.ids.get(id) ?? id) : id,
-      };
-      return [this.#inspector.storedItem(operation, known, path)];
+    const shown = new Map(this.#itemsIn(call, own?.body).map((item) => [String(item[key]), item]));
+    const all = own === undefined ? [] : await this.items(collection);
+    const stored = new Map(all.map((item) => [String(item[key]), item]));
+    const items = this.#itemsIn(call, call.output).map((item) => {
+      const id = String(item[key]);
+      const before = Object.entries(stored.get(id) ?? {});
+      const hidden = before.filter(([name]) => !Object.hasOwn(shown.get(id) ?? {}, name));
+      return { ...Object.fromEntries(hidden), ...item };
     });
     try {
       await this.#core.control().load({ [collection]: items });
@@ -126,6 +127,24 @@ export class World {
       // The mock rejects items that are invalid for it; they stay unknown.
       return false;
     }
+  }
+
+  /** Returns the items of a body as the mock stores them. */
+  #itemsIn({ operation, found }: ObservedCall, output: Json | undefined): readonly JsonObject[] {
+    const key = this.#inspector.keyOf(this.#inspector.collectionOf(operation));
+    const body = enveloped(output, operation.resource?.envelope.response);
+    const pathId = found.route.path[operation.resource?.id ?? ''];
+    const names = Object.entries(found.route.path);
+    const path = Object.fromEntries(names.map(([name, value]) => [name, this.ids.get(value) ?? value]));
+    return (Array.isArray(body) ? body : [body]).flatMap((item): readonly JsonObject[] => {
+      const id = member(item, key) ?? (Array.isArray(body) ? undefined : pathId);
+      if (!isObject(item) || (typeof id !== 'string' && typeof id !== 'number')) return [];
+      const known = {
+        ...(this.#learnsNested ? item : withoutNested(item)),
+        [key]: typeof id === 'string' ? (this.ids.get(id) ?? id) : id,
+      };
+      return [this.#inspector.storedItem(operation, known, path)];
+    });
   }
 
   /** Returns the items that changed since the last call: the collection and the identifier of each. */
