@@ -9,6 +9,7 @@ import { descendants } from '../analysis/traversal.ts';
 import { httpCall } from '../http/http-call.ts';
 import { changesName } from '../migration/migration-index.ts';
 import { reportEntry, type RuleContext } from './context.ts';
+import { expectedTypes } from './type-flow.ts';
 import { hasCurrentAccess } from './untyped-members.ts';
 
 /** Names that code mentions in one place. */
@@ -50,7 +51,7 @@ function mentionsIn(context: RuleContext, declaration: ts.Declaration | undefine
     const isName = ts.isIdentifier(node) || ts.isStringLiteralLike(node);
     // A name that a type proves to be a member is changed in its own file.
     const isProven = isName && (memberReference(context, node)?.members.length ?? 0) > 0 && !isShapeMember(node);
-    return isProven ? [] : (mentionAt(context, node) ?? []);
+    return isProven || isOwnMember(context, node) ? [] : (mentionAt(context, node) ?? []);
   });
 }
 
@@ -272,11 +273,15 @@ function isInferredList({ parent: list }: ts.Node, texts: ReadonlySet<string>): 
 }
 
 /** Tests whether a string is one of those that a type of the caller lists, and that are not the keys of the schema. */
-function isOwnKey({ checker, migration }: RuleContext, node: ts.Node, { owners }: FieldEntry): boolean {
-  const expected = ts.isExpression(node) ? checker.contextualType(node) : undefined;
-  const texts = new Set(expected === undefined ? [] : checker.types.stringLiterals(expected));
-  if (texts.size < 2 || isInferredList(node, texts)) return false;
-  const isKeyOf = (schema: string): boolean =>
-    Object.keys(migration.schemas.get(schema)?.fields ?? {}).every((name) => texts.has(name));
+function isOwnKey(context: RuleContext, node: ts.Node, { owners }: FieldEntry): boolean {
+  const { types } = context.checker;
+  const expected = ts.isExpression(node) ? expectedTypes(context, node) : [];
+  const lists = expected.map((type) => new Set(types.stringLiterals(type)));
+  const texts = lists.find(({ size }) => size > 1);
+  if (texts === undefined || isInferredList(node, texts)) return false;
+  const isKeyOf = (schema: string): boolean => {
+    const names = Object.keys(context.migration.schemas.get(schema)?.fields ?? {});
+    return names.length === texts.size && names.every((name) => texts.has(name));
+  };
   return !owners.some(({ v2 }) => isKeyOf(v2));
 }

@@ -302,7 +302,7 @@ function schemaOutput({ checker }: AnalysisContext, { parent }: ts.Expression): 
 function argumentConstraint(context: AnalysisContext, declared: ts.Type): ts.Type | undefined {
   const { types } = context.checker;
   const item = types.itemType(declared);
-  return types.constraint(item ?? declared);
+  return (item && types.constraint(item)) ?? types.constraint(declared);
 }
 
 /** A value of one type that is passed where another type is expected. */
