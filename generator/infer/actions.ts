@@ -21,7 +21,7 @@ import {
   sharedNestedCollection,
 } from './nested-lists.ts';
 import { collectionAtTop } from './parents.ts';
-import { parameterOf, patternOf, plainName, singular } from './paths.ts';
+import { itemPathOf, parameterOf, patternOf, plainName, singular } from './paths.ts';
 import { action, envelope, type ItemPlan, none, otherIdentifier, type Plan, resourceOf } from './plans.ts';
 import { inferQuery } from './queries.ts';
 import type { BodyPart, BodySchemas } from './schemas.ts';
@@ -51,9 +51,9 @@ function aloneReason({ template }: SourceOperation, context: PlanContext): strin
   const shown = get === undefined ? undefined : schemas.success(get.value).schema;
   const word = template.segments.at(-1) ?? '';
   const isList = schemas.types(shown).includes('array') || schemas.list(shown, word) !== undefined;
-  if (parameterOf(word) !== undefined)
+  if (itemPathOf(template) !== undefined)
     return isList ? 'GET lists what its parameter names' : 'no response shows the items of its path';
-  if (get === undefined) return 'its path addresses no collection';
+  if (get === undefined || word.includes('{')) return 'its path addresses no collection';
   if (isList) return 'nothing at its path adds to what GET lists, and no path names one of it';
   return shown === undefined ? 'GET documents no response in JSON' : 'no PUT or PATCH at its path sets what GET reads';
 }
@@ -188,6 +188,8 @@ function planChange(plan: ItemPlan, context: PlanContext): Plan {
     return none(`POST on the path of an item does more than change it`);
   if (method === 'patch' && schemas.sendsJsonPatch(value))
     return action('patch', plan, `applies a JSON Patch to ${subject}`);
+  if (changesUnseen(operation, collection, schemas))
+    return action('patch', plan, `changes the given properties of ${subject}: it describes no body`);
   const part = sentPart(operation, collection, schemas)?.schema ?? schemas.request(value);
   if (!schemas.types(part).includes('object')) return none(`its body is no object that could change ${subject}`);
   const isForeign = schemas.properties(part).size > 0 && !schemas.sets(part, collection.schema);
@@ -201,6 +203,13 @@ function planChange(plan: ItemPlan, context: PlanContext): Plan {
   const partial = partialReason(operation, collection, context);
   if (partial === undefined) return action('replace', plan, `replaces ${subject}: its body requires properties`);
   return action('patch', plan, `changes the given properties of ${subject}: ${partial}`);
+}
+
+/** Tests for an operation that says that it updates, and whose query does not say what: its body is not described. */
+function changesUnseen(operation: SourceOperation, { schema }: Collection, schemas: BodySchemas): boolean {
+  if (operation.value['requestBody'] !== undefined || !saysUpdate(operation)) return false;
+  const names = schemas.plainNames(schema);
+  return !operation.parameters.some((each) => each.place === 'query' && names.has(plainName(each.name)));
 }
 
 /** Tests for a POST that changes an item: neither PUT nor PATCH does, and GET reads it, or it says so. */

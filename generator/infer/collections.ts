@@ -233,10 +233,8 @@ function listCollection(
   const sent = requestPart(post, { word, schema: items }, schemas)?.schema;
   if (!schemas.sets(sent, items) && !(schemas.areSame(items, created) && !isRead(items, context))) return undefined;
   const same = others.find(({ schema }) => schemas.resolve(schema) === schemas.resolve(items));
-  const key = listedKeyOf(items, word, schemas) ?? same?.key ?? removedKey(pattern, items, context);
-  return key === undefined
-    ? undefined
-    : { item: undefined, listPattern: pattern, within: parameters, word, key, schema: items };
+  const key = listedKeyOf(items, word, schemas) ?? same?.key ?? removedKey(pattern, items, context) ?? PATH_KEY;
+  return { item: undefined, listPattern: pattern, within: parameters, word, key, schema: items };
 }
 
 /** Finds what creates the items of a list below another item: `POST /orders/{id}/refunds` for `/refunds`. */

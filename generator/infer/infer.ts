@@ -146,13 +146,15 @@ function heldCollections(
         (operation) => !['post', 'put'].includes(operation.method) || plans.get(operation)?.kind === 'action',
       ),
     );
+  // The account of `/accounts/{account}/labels` is no item, if no path reads it.
+  const isWithinHeld = (each: Collection): boolean => {
+    const parent = parentCollection(each, collections);
+    return parent === undefined ? read.has(each) : isHeld(parent);
+  };
   const isSeeded = (each: Collection): boolean =>
     each.within.length === 0
       ? read.has(each) || (addressed.has(each) && !isView(each))
-      : (read.has(each) || addressed.has(each)) &&
-        !isView(each) &&
-        isStatic(each) &&
-        isHeld(parentCollection(each, collections));
+      : (read.has(each) || addressed.has(each)) && !isView(each) && isStatic(each) && isWithinHeld(each);
   // Parents come before what is nested in them.
   for (const each of collections) if (!filled.has(each) && listed.has(each) && isSeeded(each)) seeded.add(each);
   return { filled, seeded, names: new Set([...filled, ...seeded].map(({ name }) => name)) };

@@ -12,7 +12,7 @@ export interface PathTemplate {
 }
 
 /** Format at the end of a path: `/orders.json`, `/orders/{id}.{format}`, `/containers/{id}/json`. */
-const FORMAT = /(?<=[^/])(?:[./]json|\.?\{_?format\})$/;
+const FORMAT = /(?<=[^/])(?:[./]json|\.?\{\w*(?:format|extension)\})$/i;
 
 /**
  * Splits a path template, without a format at its end. `undefined` if requests cannot reach it: a fragment is never

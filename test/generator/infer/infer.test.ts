@@ -285,7 +285,7 @@ describe('collections and items', () => {
 
   test('a prefix of all paths names no collection', () => {
     expect(infer({ '/v1/{id}': { get: operation(ITEM) } })).toEqual({
-      'get /v1/{id}': 'no response shows the items of its path',
+      'get /v1/{id}': 'its path addresses no collection',
     });
   });
 
@@ -430,6 +430,18 @@ describe('collections and items', () => {
     });
   });
 
+  test('so does one below a parent that no path reads, if its items are', () => {
+    const list = { '/accounts/{account}/posts': { get: operation(LIST) } };
+    const paths = { ...list, '/accounts/{account}/posts/{id}': { get: operation(ITEM) } };
+    const own = { collection: 'posts', within: ['account'] };
+    expect(infer(paths)).toEqual({
+      'get /accounts/{account}/posts': { ...own, action: 'search', seed: true },
+      'get /accounts/{account}/posts/{id}': { ...own, action: 'read', id: 'id' },
+    });
+    const removed = { ...list, '/accounts/{account}/posts/{id}': { delete: operation() } };
+    expect(infer(removed)['get /accounts/{account}/posts']).toBe('nothing creates items of "posts"');
+  });
+
   test('items that another collection reads are not sampled a second time', () => {
     const Session: JsonObject = {
       type: 'object',
@@ -483,6 +495,16 @@ describe('collections and items', () => {
       'get /public/posts': 'nothing at its path adds to what GET lists, and no path names one of it',
       'get /recent/posts': 'another path lists all of "posts"',
     });
+  });
+
+  test('an update that describes no body changes the given properties, unless its query says which', () => {
+    const update = (...parameters: readonly JsonObject[]): Json => {
+      const put = operation(ITEM, { summary: 'Update a post', parameters: [...parameters] });
+      const paths = { '/posts': { get: operation(LIST), post: CREATE }, '/posts/{id}': { get: operation(ITEM), put } };
+      return infer(paths)['put /posts/{id}'] ?? null;
+    };
+    expect(update()).toEqual({ collection: 'posts', action: 'patch', id: 'id' });
+    expect(update({ name: 'state', in: 'query' })).toMatchObject({ action: 'putItem' });
   });
 
   test('a PATCH whose body is a JSON Patch changes an item', () => {
@@ -801,6 +823,16 @@ describe('identifiers', () => {
     const changed = { ...paths, '/rules/{rule}': { ...item, put: operation(rule, body(rule)) } };
     const reason = 'the items of "rules" have no property that identifies them';
     expect([created, changed].map((each) => infer(each)['get /rules/{rule}'])).toEqual([reason, reason]);
+  });
+
+  test('items without an identifier that POST adds to their list', () => {
+    const invite = { type: 'object', properties: { email: { type: 'string' }, role: { type: 'string' } } };
+    const list = { get: operation({ type: 'array', items: invite }), post: operation(invite, body(invite)) };
+    const own = { collection: 'invites', key: 'x-id', within: ['team'] };
+    expect(infer({ '/v1/{team}/invites': list })).toEqual({
+      'get /v1/{team}/invites': { ...own, action: 'search' },
+      'post /v1/{team}/invites': { ...own, action: 'create' },
+    });
   });
 
   test('the identifier that the parameter of any resource names', () => {

@@ -259,6 +259,39 @@ describe('responses as documented', () => {
     });
   });
 
+  test('items without an identifier are listed as often as they were added', async () => {
+    const invite = object({ email: text });
+    const get = { responses: { 200: response({ type: 'array', items: invite }) } };
+    await serve({ '/invites': { get, post: { requestBody: content(invite), responses: { 201: response(invite) } } } });
+    const body = { email: 'a@b' };
+    for (const _ of [1, 2]) expect((await call('POST', '/invites', { body })).body).toEqual(body);
+    expect((await call('GET', '/invites')).body).toEqual([body, body]);
+  });
+
+  test('an update that describes no body changes what it sends', async () => {
+    await serve(cars({ item: { put: { summary: 'Update a car', responses: { 200: response(CAR) } } } }));
+    await call('POST', '/cars', { body: { id: 'a', model: 'A', seats: 4 } });
+    expect((await call('PUT', '/cars/a', { body: { seats: 5 } })).body).toMatchObject({ model: 'A', seats: 5 });
+    expect((await call('PUT', '/cars/a')).body).toMatchObject({ model: 'A', seats: 5 });
+  });
+
+  test('samples below a parent that is no item', async () => {
+    const [parent, id] = ['shop', 'id'].map((name) => ({ name, in: 'path', required: true, schema: text }));
+    await serve({
+      '/shops/{shop}/cars': {
+        parameters: [parent],
+        get: { responses: { 200: response({ type: 'array', items: CAR }) } },
+      },
+      '/shops/{shop}/cars/{id}': { parameters: [parent, id], get: { responses: { 200: response(CAR) } } },
+    });
+    const [first, again, other] = await Promise.all(['a', 'a', 'b'].map((shop) => call('GET', `/shops/${shop}/cars`)));
+    expect(first?.body).toHaveLength(3);
+    expect(again?.body).toEqual(first?.body);
+    expect(other?.body).toHaveLength(3);
+    expect((await call('GET', `/shops/a/cars/${first?.body[0].id}`)).body).toEqual(first?.body[0]);
+    expect((await call('GET', '/shops/a/cars/none')).status).toBe(404);
+  });
+
   test('an item may be read and written in a list of one', async () => {
     const schemas = { Car: CAR };
     const list = object({ cars: { type: 'array', items: { $ref: '#/components/schemas/Car' } } });

@@ -1,7 +1,7 @@
 import { readUnchangedRequest } from '../request/validate-request.ts';
 import { HttpError, isJson, type Issue, mediaTypeOf, UNDECIDED } from '../http/message.ts';
 import { decodeText, parseMultipart } from '../http/body.ts';
-import { readFormTexts } from '../validation/request-body.ts';
+import { isUndescribedChange, readFormTexts } from '../validation/request-body.ts';
 import type { PrismIssue } from './problem-details.ts';
 import type { RequestContext } from '../request/context.ts';
 import { statedTypes } from '#shared/schema/composition.ts';
@@ -54,7 +54,7 @@ function validated(context: RequestContext): readonly Issue[] {
  */
 function isUndescribedBody(context: RequestContext): boolean {
   const { request, route } = context;
-  if (request.body.byteLength === 0) return false;
+  if (request.body.byteLength === 0 || isUndescribedChange(route.operation, request)) return false;
   const type = sentType(context);
   const isKnown = isJson(type) || isForm(type) || isXml(type);
   return route.operation.body === undefined || (!isKnown && isText(route.operation, type));

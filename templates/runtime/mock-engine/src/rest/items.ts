@@ -172,6 +172,9 @@ export interface NestedSamples {
   readonly create: () => readonly JsonObject[];
 }
 
+/** Collection of the parents that are no items themselves, and have samples below them. */
+const SCOPES = 'x-sampled-scopes';
+
 /** Stores the samples of a nested collection below the parent in the path, once for each parent. */
 export async function storeSamples(
   { resource, create }: NestedSamples,
@@ -179,9 +182,9 @@ export async function storeSamples(
   state: Transaction,
 ): Promise<void> {
   const parent = resource.parents.findLast(({ collection }) => collection !== undefined);
-  if (parent?.collection === undefined) return;
-  const { collection, parameters } = parent;
-  const item = await state.get(collection, parentId(parameters, path));
+  const { collection = SCOPES, parameters } = parent ?? { parameters: resource.within };
+  const id = parentId(parameters, path);
+  const item = (await state.get(collection, id)) ?? (collection === SCOPES ? { id } : undefined);
   const sampled = textsAt(item, STORED_SAMPLES);
   if (item === undefined || sampled.includes(resource.collection)) return;
   await state.put(collection, { ...item, [STORED_SAMPLES]: [...sampled, resource.collection] });

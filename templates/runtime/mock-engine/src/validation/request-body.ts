@@ -29,10 +29,21 @@ export interface BodyOptions {
   readonly readText: (text: string) => Json;
 }
 
+/** Tests for a change of an item by JSON that the document does not describe: it holds properties of the item. */
+export function isUndescribedChange(operation: ServedOperation, request: MockRequest): boolean {
+  const isChange = operation.body === undefined && operation.resource?.action === 'patch';
+  return isChange && request.body.byteLength > 0 && isJson(mediaTypeOf(request.headers['content-type']));
+}
+
+function undescribedBody(operation: ServedOperation, request: MockRequest): RequestBody {
+  if (!isUndescribedChange(operation, request)) return EMPTY_BODY;
+  return { ...EMPTY_BODY, value: parseJson(decodeUtf8(request.body)) };
+}
+
 /** Reads the body of a request by its content type and validates it. */
 export function readBody(operation: ServedOperation, request: MockRequest, options: BodyOptions): RequestBody {
   const { validators, prepare, readText } = options;
-  if (operation.body === undefined) return EMPTY_BODY;
+  if (operation.body === undefined) return undescribedBody(operation, request);
   if (request.body.byteLength === 0) {
     return operation.body.required
       ? { ...EMPTY_BODY, issues: [{ path: '/body', message: 'is required' }] }
