@@ -73,9 +73,13 @@ function findFamily(
     if (key !== undefined && Object.hasOwn(schemas, key)) values.set(key, [...(values.get(key) ?? []), value]);
   }
   const descendants = reach(base, children);
-  // Without a mapping, each schema is named by its key, the base included.
-  if (values.size === 0) for (const key of [...descendants, base]) values.set(key, [key]);
   const isVariantBelow = (key: string): boolean => reach(key, children).some((one) => values.has(one));
+  // What no mapping names is named by its key: without any mapping all schemas, the base included.
+  const isMapped = values.size > 0;
+  const unnamed = isMapped
+    ? descendants.filter((key) => !values.has(key) && !Object.hasOwn(mapping, key) && !isVariantBelow(key))
+    : [...descendants, base];
+  for (const key of unnamed) values.set(key, [key]);
   const extended = [base, ...descendants.filter(isVariantBelow)];
   const hasSubtypes = [...values.keys()].some((key) => key !== base);
   const property = textAt(discriminator, 'propertyName') ?? '';

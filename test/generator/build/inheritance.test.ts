@@ -51,6 +51,26 @@ const cases: readonly { readonly title: string; readonly given: JsonObject; read
     },
   },
   {
+    title: 'a subtype that no mapping names is named by its key',
+    given: {
+      Shape: base({ c: 'Circle' }),
+      Circle: { allOf: [to('Shape'), object('r')] },
+      Square: { allOf: [to('Shape'), object('a')] },
+    },
+    want: {
+      Shape: {
+        oneOf: [to('Circle'), to('Square')],
+        discriminator: {
+          propertyName: 'kind',
+          mapping: { c: '#/components/schemas/Circle', Square: '#/components/schemas/Square' },
+        },
+      },
+      Circle: { allOf: [to('ShapeBase'), object('r'), tag('c')] },
+      Square: { allOf: [to('ShapeBase'), object('a'), tag('Square')] },
+      ShapeBase: object('kind'),
+    },
+  },
+  {
     title: 'a subtype that is closed to the properties of its base is closed after them',
     given: {
       Shape: { ...base({ c: 'Circle', s: 'Square' }), additionalProperties: false },
