@@ -753,6 +753,17 @@ test('XML has the names, attributes, prefixes and wrappers of its schema', async
   expect(await made?.text()).toBe('<pet id="7"><tags><tag>x</tag></tags><p:name>A</p:name></pet>');
 });
 
+const PROBLEM = object({ title: text, status: number }, ['title']);
+test.for([
+  ['the status and form of invalid requests', { 400: response(PROBLEM, content(PROBLEM, RFC9457_TYPE)) }, 400],
+  ['422, if only that is stated', { 422: response(PROBLEM, content(PROBLEM, RFC9457_TYPE)) }, 422],
+] as const)('a body that is no JSON gets %s', async ([, errors, status]) => {
+  await serve(cars({ create: { responses: { 201: response(CAR), ...errors } } }));
+  const made = await mock?.fetch(`${mock.url}/cars`, { method: 'POST', body: '{"a":', headers: JSON_TYPE });
+  expect([made?.status, made?.headers.get('content-type')]).toEqual([status, RFC9457_TYPE]);
+  expect(await made?.json()).toMatchObject({ title: 'The body is not valid JSON.', status });
+});
+
 describe('callbacks and webhooks', () => {
   const event = object({ kind: { const: 'done' }, count: number });
   const pathsWith = (address: string, hook: object = object({ url: text })): object => ({

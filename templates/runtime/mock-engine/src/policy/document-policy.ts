@@ -119,8 +119,10 @@ export class DocumentPolicy implements ApiPolicy {
   }
 
   /** A path or a method that does not exist is a problem of Prism's. */
-  refuse(error: HttpError, { operation, request }: RequestContext): MockResponse {
-    return operation === undefined ? routingProblem(error, request.target) : errorResponse(error);
+  refuse(error: HttpError, context: RequestContext): MockResponse {
+    const { operation } = context;
+    if (operation === undefined) return routingProblem(error, context.request.target);
+    return error.status === 400 ? this.#resources.refuse(error, operation, context.compiled) : errorResponse(error);
   }
 
   replaceInvalidResponse(response: MockResponse, issues: readonly Issue[]): MockResponse {

@@ -95,6 +95,13 @@ export class ResourceResponder {
     return decided === undefined ? finish(await next(), true) : finish(decided);
   }
 
+  /** Refuses a request that cannot be read, by the status and in the form that the document has for invalid ones. */
+  refuse(error: HttpError, operation: ServedOperation, compiled: CompiledDocument): MockResponse {
+    const isStated = (status: number): boolean => responseFor(operation, status) !== undefined;
+    const status = !isStated(400) && isStated(422) ? 422 : 400;
+    return errorOf(new HttpError(status, error.message, error), operation, this.#schemasOf(compiled).values);
+  }
+
   #schemasOf(compiled: CompiledDocument): ResourceSchemas {
     const { document } = compiled;
     const known = this.#documents.get(document) ?? new ResourceSchemas(compiled);
