@@ -23,9 +23,23 @@ export function carrierOf(
   const { value, holds } = held;
   const variable = value.parent;
   const isHeld = (ts.isVariableDeclaration(variable) || ts.isParameter(variable)) && variable.initializer === value;
-  if (!isHeld) return holds === 'value' ? undefined : { holds, uses: [value], isLocal: true };
-  if (!ts.isIdentifier(variable.name)) return undefined;
-  return { holds, uses: usesOf(context, variable, variable.name.text), isLocal: !isExported(variable) };
+  const declaration = isHeld ? variable : returningFunction(value);
+  if (declaration === undefined) return holds === 'value' ? undefined : { holds, uses: [value], isLocal: true };
+  if (declaration.name === undefined || !ts.isIdentifier(declaration.name)) return undefined;
+  const uses = usesOf(context, declaration, declaration.name.text);
+  return { holds, uses: isHeld ? uses : uses.map(callOf), isLocal: !isExported(declaration) };
+}
+
+/** Returns the declaration of the function that returns a value: `const make = () => ['A']`. */
+function returningFunction({ parent }: ts.Expression): ts.VariableDeclaration | ts.FunctionDeclaration | undefined {
+  const made = ts.isReturnStatement(parent) ? ts.findAncestor(parent, ts.isFunctionLike) : parent;
+  if (made === undefined || ts.isFunctionDeclaration(made)) return made;
+  const isInline = ts.isArrowFunction(made) || ts.isFunctionExpression(made);
+  return isInline && ts.isVariableDeclaration(made.parent) ? made.parent : undefined;
+}
+
+function callOf(use: ts.Identifier): ts.Expression {
+  return ts.isCallExpression(use.parent) && use.parent.expression === use ? use.parent : use;
 }
 
 interface HeldText {
@@ -77,7 +91,9 @@ function outermostHolder(value: ts.Expression): ts.Expression {
 }
 
 function isExported(declaration: ts.Node): boolean {
-  const statement = ts.findAncestor(declaration, ts.isVariableStatement);
+  const isStatement = (node: ts.Node): node is ts.VariableStatement | ts.FunctionDeclaration =>
+    ts.isVariableStatement(node) || ts.isFunctionDeclaration(node);
+  const statement = ts.findAncestor(declaration, isStatement);
   return statement?.modifiers?.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword) === true;
 }
 
@@ -87,6 +103,7 @@ export function usesOf(context: AnalysisContext, declaration: ts.Declaration, na
     (node) =>
       !(ts.isVariableDeclaration(node.parent) && node.parent.name === node) &&
       !(ts.isParameter(node.parent) && node.parent.name === node) &&
+      !(ts.isFunctionDeclaration(node.parent) && node.parent.name === node) &&
       context.checker.declarationOf(node) === declaration,
   );
 }

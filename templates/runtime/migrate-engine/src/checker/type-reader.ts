@@ -167,8 +167,13 @@ function pairTypeArguments(
 }
 
 function isSameGeneric(one: ts.TypeReference, other: ts.TypeReference): boolean {
-  const isPromise = (type: ts.TypeReference): boolean => /^Promise(?:Like)?$/.test(type.symbol.name);
-  return one.target === other.target || (isPromise(one) && isPromise(other));
+  return one.target === other.target || genericName(one) === genericName(other);
+}
+
+/** Returns the name of a generic type of the language, without what says how it may be used: `ReadonlyMap`. */
+function genericName({ symbol: { name } }: ts.TypeReference): string {
+  const plain = name.replace(/^Readonly(?=Map|Set)|(?<=^Promise)Like$/, '');
+  return plain.replace(/^(Async)?(?:Iterator|IterableIterator|IteratorObject|Generator)$/, '$1Iterable');
 }
 
 /** Narrows a type to an instantiated generic type. */

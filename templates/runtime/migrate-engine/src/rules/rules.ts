@@ -64,7 +64,10 @@ export const RANKS: readonly (readonly Rule[])[] = [
     rule([Kind.TypeReference, Kind.IndexedAccessType], visitKeyType),
     rule([Kind.TemplateLiteralType], visitKeyPattern),
     rule([Kind.TypePredicate], visitPredicate),
-    rule([Kind.FunctionDeclaration, Kind.MethodDeclaration], visitImplementation),
+    rule(
+      [Kind.FunctionDeclaration, Kind.MethodDeclaration, Kind.ArrowFunction, Kind.FunctionExpression],
+      visitImplementation,
+    ),
     rule([Kind.SpreadAssignment, Kind.JsxSpreadAttribute], visitSpread),
     rule(VALUES, visitTypeFlow),
     rule(STRINGS, visitComponentName),

@@ -90,20 +90,40 @@ function reviewOpenSpread(context: RuleContext, spread: ts.Expression, { source,
   reportEntry(context, spread, { entry, category: 'type-mismatch', reason });
 }
 
-/** Reports a parameter of an implementation whose own type has old names that an overload declares with a v2 schema. */
+/**
+ * Reports a parameter whose own type has old names, where an overload, or the type that is expected of the function,
+ * has a v2 schema: `entries.map((entry: Own) => …)`.
+ */
 export function visitImplementation(context: RuleContext, node: ts.FunctionLikeDeclaration): void {
-  if (node.body === undefined || node.name === undefined) return;
-  const declared = (context.checker.symbolAt(node.name)?.declarations ?? []).filter(ts.isFunctionLike);
-  const overloads = declared.filter((other) => other !== node);
+  if (node.body === undefined || !node.parameters.some(({ type }) => type !== undefined)) return;
+  const stated = [...overloadsOf(context, node), ...expectedOf(context, node)];
   for (const [index, parameter] of node.parameters.entries()) {
     const target = context.checker.typeAt(parameter);
-    for (const overload of overloads) {
-      const stated = overload.parameters[index];
-      if (stated === undefined) continue;
-      const flow = { source: context.checker.typeAt(stated), target };
-      for (const inner of nestedFlows(context, flow, 0)) reviewFlow(context, parameter.name, inner);
-    }
+    if (parameter.type === undefined) continue;
+    for (const source of stated.flatMap((parameters) => parameters[index] ?? []))
+      for (const inner of nestedFlows(context, { source, target }, 0)) reviewFlow(context, parameter.name, inner);
   }
+}
+
+/** Returns the parameter types of the overloads of a function. */
+function overloadsOf({ checker }: RuleContext, node: ts.FunctionLikeDeclaration): readonly (readonly ts.Type[])[] {
+  const declared = node.name === undefined ? [] : (checker.symbolAt(node.name)?.declarations ?? []);
+  const overloads = declared.filter(ts.isFunctionLike).filter((other) => other !== node);
+  return overloads.map(({ parameters }) => parameters.map(checker.typeAt));
+}
+
+/** Returns the parameter types that are expected of a callback, or of a method of a literal. */
+function expectedOf({ checker }: RuleContext, node: ts.FunctionLikeDeclaration): readonly (readonly ts.Type[])[] {
+  const { types } = checker;
+  const isMethod = ts.isMethodDeclaration(node) && ts.isObjectLiteralExpression(node.parent);
+  const owner = isMethod ? checker.contextualType(node.parent) : undefined;
+  const isInline = ts.isArrowFunction(node) || ts.isFunctionExpression(node);
+  const expected = isInline
+    ? [checker.contextualType(node) ?? []].flat()
+    : owner === undefined || node.name === undefined
+      ? []
+      : types.memberTypes(owner, node.name.getText());
+  return expected.map((type) => types.signature(type)?.parameters ?? []);
 }
 
 /** Reports a v2 schema as a type argument whose constraint has a v2 name. */
@@ -254,10 +274,10 @@ function isDestructured({ parent }: ts.Expression): boolean {
   );
 }
 
-/** Recognizes `a = value`; destructuring is handled name by name. */
+/** Recognizes `a = value` and `a ??= value`; destructuring is handled name by name. */
 function isPlainAssignment({ left, operatorToken }: ts.BinaryExpression): boolean {
   return (
-    operatorToken.kind === ts.SyntaxKind.EqualsToken &&
+    /^(?:\?\?|\|\||&&)?=$/.test(operatorToken.getText()) &&
     !ts.isObjectLiteralExpression(left) &&
     !ts.isArrayLiteralExpression(left)
   );
