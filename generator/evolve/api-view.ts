@@ -88,8 +88,12 @@ export interface OperationView extends NamedView {
 
 /** Collects what is compared of an API. */
 export function viewApi(api: Api): ApiView {
-  const named = api.schemas.filter(({ variant }) => variant === 'read');
-  const keys = new Map(api.schemas.map(({ name, key }) => [name, key]));
+  // The tables name components of the document, and not the variants that are derived from them.
+  const named = api.schemas.filter(({ variant, derivedFrom }) => variant === 'read' && derivedFrom === undefined);
+  const components = new Map(named.map(({ name, key }) => [name, key]));
+  const keys = new Map(
+    api.schemas.map(({ name, key, derivedFrom = name }) => [name, components.get(derivedFrom) ?? key]),
+  );
   const types = new TypeViewer(keys);
   const operations = api.groups.flatMap((group) =>
     group.operations.map((operation) => [operation.id, viewOperation(operation, types)] as const),

@@ -6,6 +6,7 @@ import {
   updateBaseline,
   writeBaselineFile,
 } from '../../templates/runtime/shared/accepted-findings.ts';
+import { UnwritableError } from '../../templates/runtime/shared/replace-file.ts';
 import { UsageError } from '../../templates/runtime/shared/usage-error.ts';
 import { explainCode } from '../../templates/runtime/shared/explanations.ts';
 import { usesColor } from '../../templates/runtime/shared/terminal.ts';
@@ -238,7 +239,8 @@ function reportError(error: unknown): number {
       stderr.write(`${formatDiagnostic(diagnostic, { color: usesColor(stderr) })}\n`);
     return EXIT.faulty;
   }
-  if (error instanceof UsageError || error instanceof TableFileError || error instanceof AcceptedEntryError) {
+  const known = [UsageError, TableFileError, AcceptedEntryError, UnwritableError];
+  if (error instanceof Error && known.some((kind) => error instanceof kind)) {
     stderr.write(`${toSingleLine(error.message)}\nSee --help.\n`);
     return EXIT.faulty;
   }

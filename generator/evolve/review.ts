@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { UsageError } from '../../templates/runtime/shared/usage-error.ts';
 import { closestMatch, didYouMean } from '../../templates/runtime/shared/closest-match.ts';
@@ -46,6 +47,8 @@ type DecisionById = ReadonlyMap<string, EditedDecision>;
  * @throws UsageError if an id is unknown, or nobody is named as the person who decides
  */
 export async function review(command: ReviewCommand, streams: ReviewStreams): Promise<ReviewResult> {
+  if (!existsSync(command.folder))
+    throw new UsageError(`There is no folder ${command.folder}. Name the one that propose --tables has written.`);
   const { proposals } = await readTableFolder(command.folder);
   const pending = proposals.filter(({ decision }) => decision === undefined);
   const view = command.after === undefined ? undefined : await viewVersion(command.after);

@@ -208,7 +208,9 @@ function ownerName(owner: Json): string {
 
 /** Writes the proposals of a folder. Those that were rejected stay, so that they are not proposed again. */
 export async function writeProposals(folder: string, proposals: readonly StoredProposal[]): Promise<void> {
-  await mkdir(folder, { recursive: true });
+  await mkdir(folder, { recursive: true }).catch((error: Error) => {
+    throw new TableFileError(`${folder} cannot be created: ${error.message}. Name a folder that can.`);
+  });
   const { spell } = await keysOf(folder);
   const spelled = proposals.map((proposal) => ({ ...proposal, entry: spell(proposal.entry) }));
   const document = new Document(spelled, { aliasDuplicateObjects: false });

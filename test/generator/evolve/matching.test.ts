@@ -58,6 +58,16 @@ async function changes(before: Version, after: Version): Promise<readonly string
   });
 }
 
+test('a schema that is read and sent in different forms is one owner: the component', async () => {
+  const version = (name: string): Version => {
+    const schemas = { User: object({ [name]: text, secret: { ...text, writeOnly: true } }) };
+    return { schemas, body: reference('User') };
+  };
+  expect(await changes(version('first-name'), version('firstName'))).toEqual([
+    'certain field first-name → firstName in User',
+  ]);
+});
+
 describe('objects without a name', () => {
   const version = (total: string, city: string, schema: string) => ({
     schemas: {

@@ -207,6 +207,12 @@ const mistakes: readonly { readonly title: string; readonly args: readonly strin
   { title: 'a document that does not exist', args: ['propose', 'v1.json', 'v3.json'], want: 'v3.json' },
   { title: 'nobody who decides', args: ['review', 'renames', '--accept', 'certain'], want: '--by NAME' },
   { title: 'an edit without a name', args: ['review', 'renames', '--edit', 'x'], want: 'Write it as --edit x=NAME.' },
+  { title: 'a folder that does not exist', args: ['review', 'nowhere'], want: 'There is no folder nowhere.' },
+  {
+    title: 'a folder below a file',
+    args: ['propose', 'v1.json', 'v2.json', '--tables', 'v1.json/x'],
+    want: 'v1.json/x',
+  },
   {
     title: 'an unknown id',
     args: ['review', 'renames', '--accept', 'x', '--by', 'Ada'],
