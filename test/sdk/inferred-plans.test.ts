@@ -265,6 +265,15 @@ describe('an inferred update', () => {
     expect([sent.tag, sent.reads]).toEqual([want, reads]);
   });
 
+  test('sends nothing if the read returns another resource, or lacks a key that it always has', async () => {
+    const match = { key: 'id' } as const;
+    expect((await update({ key: 1, a: 1 }, { a: 2 }, { match })).body).toEqual({ key: 1, a: 2 });
+    await expect(update({ key: 2, a: 1 }, {}, { match })).rejects.toThrow('updateThing: found no {"id":"1"}');
+    await expect(update({ a: 1 }, {}, { match })).rejects.toThrow('found no');
+    expect((await update({ a: 1 }, { a: 2 }, { match, mayLackKey: true })).body).toEqual({ a: 2 });
+    await expect(update({ key: 2 }, {}, { match, mayLackKey: true })).rejects.toThrow('found no');
+  });
+
   test('fails before the write where a required property has no value', async () => {
     await expect(update({ a: 1 }, {}, { schema: { required: ['b'] } })).rejects.toBeInstanceOf(InvalidRequestError);
     await expect(update({ a: 1 }, {}, { schema: { unread: ['b'] } })).rejects.toThrow('the change must state: b');

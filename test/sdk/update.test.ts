@@ -204,7 +204,6 @@ describe('a safe update sends nothing', () => {
     ['the resource twice', [stored, { ...stored, name: 'Other' }], ResponseParseError],
     ['no hit', [], NotFoundError],
     ['another resource', [{ ...stored, id: '2' }], NotFoundError],
-    ['the id as a number', [{ ...stored, id: 1 }], NotFoundError],
     ['hits that are none', [null, 1, '1', [], ['1'], {}], NotFoundError],
   ])('if the search returns %s', async (_name, data, errorClass) => {
     const { error, sent } = await ended(searching, data);
@@ -250,6 +249,20 @@ describe('a safe update sends nothing', () => {
     const card = { id: '1', name: 'x' };
     expect(await update({ ...card, owner: 'o2' })).toMatchObject({ ok: false, error: { name: 'NotFoundError' } });
     for (const owner of ['o1', undefined, null]) expect(await update({ ...card, owner })).toMatchObject({ ok: true });
+  });
+
+  test.each<[unknown, unknown, string]>([
+    [1, '1', 'found'],
+    ['1', 1, 'found'],
+    [1, 1, 'found'],
+    ['6F9619FF-8B86-D011-B42D-00C04FC964FF', '6f9619ff-8b86-d011-b42d-00c04fc964ff', 'found'],
+    [1, '01', 'another'],
+    [1, '', 'another'],
+    [1, {}, 'another'],
+  ])('if a search for %o returns %o, unless both are one text: %s', async (thingId, id, want) => {
+    const client = new TestClient().reply('searchThings', [{ ...stored, id }]).reply('replaceThing', '1');
+    const { ok } = await safeUpdate(client, searching, { thingId } as never, {}).result();
+    expect(ok).toBe(want === 'found');
   });
 
   test("if the caller's function reads another resource; it may omit the identifying properties", async () => {

@@ -3,6 +3,7 @@ import {
   type Call,
   type CallState,
   createCall,
+  type DataWithResponse,
   type OperationDescription,
   type ResponseReader,
 } from './client/operation.ts';
@@ -61,15 +62,16 @@ function toBody(value: unknown, schema: WriteSchema, isRead = false): unknown {
   if (Array.isArray(value)) return value.map((item) => toBody(item, schema, isRead));
   if (!isJsonMembers(value)) return value;
   const { readOnly = [], pairs = [], nested = {}, known, nonNull = [], unread = [] } = schema;
+  const isOmitted = (name: string, member: unknown): boolean =>
+    (known && !known.includes(name)) || unread.includes(name) || (member === null && nonNull.includes(name));
   const members = Object.entries(value).flatMap(([name, member]): [string, unknown][] => {
     if (member === undefined || readOnly.includes(name)) return [];
     if (pairs.includes(name)) return readOnly.includes(`${name}Id`) ? [] : idOfPair(value, name);
+    if (isRead && isOmitted(name, member)) return [];
     const inner = Object.hasOwn(nested, name) ? nested[name] : undefined;
     return [[name, inner ? toBody(member, inner, isRead) : member]];
   });
-  const isOmitted = ([name, member]: [string, unknown]): boolean =>
-    (known && !known.includes(name)) || unread.includes(name) || (member === null && nonNull.includes(name));
-  return Object.fromEntries(isRead ? members.filter((each) => !isOmitted(each)) : members);
+  return Object.fromEntries(members);
 }
 
 /** Returns the id of a nested object, unless it is already there. */
@@ -146,10 +148,12 @@ export interface UpdatePlan<Request, Read, Data> {
   /** Searches for the resource, if that is how it is read. */
   readonly search?: (client: ReadCaller, request: Request, options: CallOptions) => PromiseLike<readonly Read[]>;
   /**
-   * Property of the resource to property of the request, which must be equal. The first one identifies the resource and
-   * must be present; others are only compared if present.
+   * Property of the resource to property of the request, whose texts must be equal. The first one identifies the
+   * resource and must be present; others are only compared if present.
    */
   readonly match?: Readonly<Record<string, keyof Request>>;
+  /** True if the read is documented so that it may leave out the identifying property. */
+  readonly mayLackKey?: true;
   /** Replaces the resource. Properties missing in the body are cleared. */
   readonly replace: OperationDescription<Data>;
   /** Path of the member of the response that holds the resource. */
@@ -219,9 +223,9 @@ export function safeUpdate<Request, Read, Sent, Data, Unread extends keyof Sent 
       { ...options, ...condition?.options },
     );
     // For a raw response the data is not parsed.
-    const { isRaw } = state;
-    state.response = isRaw ? await call.asResponse() : (await call.withResponse()).response;
-    return isRaw ? (undefined as Data) : call;
+    const done = state.isRaw ? { response: await call.asResponse() } : await call.withResponse();
+    state.response = done.response;
+    return (done as DataWithResponse<Data>).data;
   };
   const key = JSON.stringify([client.baseUrl, plan.id, request]);
   return createCall(state, runInQueue(key, update));
@@ -254,15 +258,19 @@ async function readCurrent<Request, Read, Data>(
   { request, options }: { readonly request: Request; readonly options: UpdateOptions<Read> },
 ): Promise<CurrentResource<Read>> {
   // Prevents overwriting another resource. The caller's own `read` may leave out the identifying properties.
+  const match = Object.entries(plan.match ?? {});
   const isRequested = (found: unknown): found is Read & JsonMembers =>
     isJsonMembers(found) &&
-    Object.entries(plan.match ?? {}).every(([property, name], index) => {
+    match.every(([property, name], index) => {
       const value = found[property] ?? undefined;
-      return value === request[name] || (value === undefined && (index > 0 || options.read));
+      // As texts in one case: one of the two may be a number, or a UUID in capitals.
+      return value === undefined
+        ? index > 0 || plan.mayLackKey || options.read
+        : `${value}`.toLowerCase() === `${request[name]}`.toLowerCase();
     });
   const itemOf = (data: unknown): unknown =>
     (plan.item ?? []).reduce<unknown>((inner, name) => Object(inner)[name], data);
-  for (const name of Object.values(plan.match ?? {}))
+  for (const [, name] of match)
     if (request[name] === undefined) throw createUpdateError(plan, 'InvalidRequest', `${String(name)} is missing`);
   let found: unknown;
   let exact: unknown;

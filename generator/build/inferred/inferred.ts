@@ -74,7 +74,7 @@ function addUpdate(operation: Operation, context: InferContext): Operation {
     requestName: context.names.claim(`${typeName(updateName)}Request`),
     facade: [updateName],
     reading: { read: plan.read.id },
-    match: {},
+    match: plan.match,
     replacement: plan.replacement,
   };
   return { ...operation, update: inferred };

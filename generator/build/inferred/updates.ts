@@ -1,13 +1,13 @@
-import type { Operation, Parameter } from '../../model/api.ts';
+import type { Operation, Parameter, Update } from '../../model/api.ts';
 import { at, follow, type JsonObject, objectAt, textAt } from '../../model/json.ts';
 import type { Replacement } from '../../model/inferred.ts';
-import type { Schema } from '../../model/schema.ts';
+import { type Property, type Schema, withoutNull } from '../../model/schema.ts';
 import { responseSchema } from './paging.ts';
 import { type Fit, fitSchemas, memberAt, type Schemas, objectOf } from './object-schemas.ts';
 
 /** Plan of a safe update without names, or the reason why there is none. */
 export type UpdatePlan =
-  | { readonly replacement: Replacement; readonly read: Operation; readonly reason: string }
+  | (Pick<Update, 'match'> & { readonly replacement: Replacement; readonly read: Operation; readonly reason: string })
   | { readonly reason: string };
 
 /** Context that all writes of an API share. */
@@ -65,9 +65,11 @@ export function planUpdate(operation: Operation, context: UpdateContext): Update
   const found = fitEnvelopes(data, body.preferred.schema, { operation, read, context });
   if ('reason' in found) return found;
   const etag = etagOf(operation, read, context.document);
+  const key = keyOf(memberAt(data, found.item, context.schemas), { operation, read, context });
   return {
     read,
-    replacement: { ...found, ...parameters, ...etag },
+    match: key === undefined ? {} : { [key.property.name]: key.parameter },
+    replacement: { ...found, ...parameters, ...etag, ...(key?.property.required === false && { mayLackKey: true }) },
     reason: `reads with ${read.id}, and sends the whole${etagText(etag)}${statedText(found)}`,
   };
 }
@@ -86,6 +88,31 @@ interface WriteContext {
   readonly operation: Operation;
   readonly read: Operation;
   readonly context: UpdateContext;
+}
+
+/** Words by which a parameter says that it takes more than the identifier: `ID or slug`, or an alias such as `me`. */
+const TAKES_MORE = /\bor\b|\balias|["'`](?:me|self|current|default|latest)["'`]/i;
+
+/**
+ * Finds the property of the resource that equals the parameter of the path which identifies it (`x-resource`). Only
+ * values of one type can be compared: a parameter of another type may take another property, such as a name.
+ */
+function keyOf(
+  item: Schema | undefined,
+  { operation, read, context }: WriteContext,
+): { readonly property: Property; readonly parameter: string } | undefined {
+  const resource = objectAt(at(context.document, read.pointer), 'x-resource');
+  const names = [read, operation].map(({ path }) => [...path.matchAll(/\{([^{}]*)\}/g)].map(([, name]) => name));
+  const place = names[0]?.indexOf(textAt(resource, 'id')) ?? -1;
+  const property = item && objectOf(item, context.schemas)?.properties.get(textAt(resource, 'key') ?? 'id');
+  const own = (parameter: Parameter): boolean => parameter.location === 'path' && parameter.name === names[1]?.[place];
+  const parameter = operation.parameters.find(own);
+  if (textAt(resource, 'action') !== 'read' || property === undefined || parameter === undefined) return undefined;
+  const types = [property, parameter].map(({ schema }) => withoutNull(schema));
+  const isSame = (['number', 'string'] as const).some((kind) => types.every((type) => type.kind === kind));
+  const isNamed = JSON.stringify(types[0]) === JSON.stringify(types[1]);
+  const takesMore = TAKES_MORE.test(parameter.documentation.description ?? '');
+  return (isSame || isNamed) && !takesMore ? { property, parameter: parameter.name } : undefined;
 }
 
 /**

@@ -1,8 +1,9 @@
-import type { SdkError, StatusError } from '../errors.ts';
+import type { StatusError } from '../errors.ts';
 import type { RetryPolicy } from './operation.ts';
 
-// Names of errors, and the statuses timeout, too early and too many requests.
-const TRANSIENT: readonly unknown[] = ['NetworkError', 'TimeoutError', 408, 425, 429];
+// Matches an error with its status: no connection or no response; timeout, too early, too many requests, and any server
+// error but 501 (not implemented), which is permanent.
+const TRANSIENT = /^(Network|Timeout)|(408|425|429|(?!501)[5-9]..)$/;
 
 /** Retries transient failures: network errors, timeouts, overload and server errors. */
 export const retryTransient: RetryPolicy = (error, { connection: { clock, options }, options: call }, retries) => {
@@ -12,17 +13,12 @@ export const retryTransient: RetryPolicy = (error, { connection: { clock, option
     maxRetryDelayMs = 8_000,
     maxRetryAfterMs = 30_000,
   } = { ...options.retry, ...call.retry };
-  const { retryAfterMs } = error as StatusError;
-  if (retries >= maxRetries || !isTransient(error)) return Infinity;
+  const { name, status, retryAfterMs } = error as StatusError;
+  if (retries >= maxRetries || !TRANSIENT.test(`${name} ${status}`)) return Infinity;
   // Full jitter, so that clients do not retry at the same moment.
   if (retryAfterMs === undefined) return clock.random() * Math.min(retryDelayMs * 2 ** retries, maxRetryDelayMs);
   return retryAfterMs > maxRetryAfterMs ? Infinity : retryAfterMs;
 };
-
-/** Checks whether a retry may succeed. 501 (not implemented) is the one server error that is permanent. */
-function isTransient({ name, status = 0 }: SdkError): boolean {
-  return TRANSIENT.includes(name) || TRANSIENT.includes(status) || (status > 499 && status !== 501);
-}
 
 /** Parses a `Retry-After` header, in seconds or as a date, into milliseconds. Returns `undefined` if it is neither. */
 export function parseRetryAfter(field: string | null, now: number): number | undefined {

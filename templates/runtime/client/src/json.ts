@@ -58,7 +58,7 @@ function isScalar(value: unknown): boolean {
  * bytes become numbered members.
  */
 export function isJsonObject(value: unknown): value is object {
-  if (typeof value !== 'object' || value === null || ArrayBuffer.isView(value)) return false;
+  if (!isObject(value) || ArrayBuffer.isView(value)) return false;
   const prototype: unknown = Object.getPrototypeOf(value);
   return Array.isArray(value) || !prototype || !Object.getPrototypeOf(prototype) || Object.keys(value).length > 0;
 }

@@ -1,6 +1,6 @@
 import type { ErrorDescription, SdkError } from '../errors.ts';
 import { buildPath } from '../parameters/serialize-parameters.ts';
-import { receiveBody, createStatusError } from '../responses/receive-body.ts';
+import { receiveData, createStatusError } from '../responses/receive-body.ts';
 import {
   type ActiveCall,
   type CallInput,
@@ -89,12 +89,7 @@ export async function attempt<Data>(call: ActiveCall, reader: OperationDescripti
   // The caller reads the body; that of a redirect is of no use.
   if (call.isRaw) return undefined as Data;
   if (!response.ok) return discardResponse(call) as Data;
-  if (reader.open) return reader.open(call, response);
-  const bytes = await receiveBody(call, response, call.maxResponseBytes);
-  call.failure = ['ResponseParse'];
-  const data = reader.read(bytes, response.headers.get('content-type') ?? '');
-  connection.options.validation?.response(call, data, response);
-  return data;
+  return reader.open ? reader.open(call, response) : receiveData(call, response, reader);
 }
 
 /** Cancels the unread response body. The transport may ignore signals, and the connection would stay open. */

@@ -1,7 +1,7 @@
 import type { ActiveCall } from '../client/active-call.ts';
 import { setHeaders } from '../client/headers.ts';
 import type { PartSerializer, ResponseReader, StreamReader } from '../client/operation.ts';
-import { receiveBody } from './receive-body.ts';
+import { receiveData } from './receive-body.ts';
 
 type Reader = ResponseReader<unknown> | StreamReader<unknown>;
 
@@ -19,18 +19,10 @@ export function readAlternatives(
       const type = response.headers.get('content-type') ?? '';
       const found = alternatives.find(([mediaType]) => isOfType(type, mediaType))?.[1] ?? reader;
       return (
-        found.open ? found.open(call, response) : readWhole(call, response, found as ResponseReader<unknown>)
+        found.open ? found.open(call, response) : receiveData(call, response, found as ResponseReader<unknown>)
       ) as never;
     },
   };
-}
-
-async function readWhole(call: ActiveCall, response: Response, reader: ResponseReader<unknown>): Promise<unknown> {
-  const bytes = await receiveBody(call, response, call.maxResponseBytes);
-  call.failure = ['ResponseParse'];
-  const data = reader.read(bytes, response.headers.get('content-type') ?? '');
-  call.connection.options.validation?.response(call, data, response);
-  return data;
 }
 
 /** Checks whether a `Content-Type` is a media type, or is in a range such as `image/*`. */

@@ -1,5 +1,6 @@
 import { type ActiveCall, terminalError, createCallError, toSdkError, waitFor } from '../client/active-call.ts';
 import { SENSITIVE_NAME } from '../client/headers.ts';
+import type { ResponseReader } from '../client/operation.ts';
 import { redactErrorBody } from '../client/redact.ts';
 import { parseRetryAfter } from '../client/retry.ts';
 import { ERROR_KINDS, type SdkError, StatusError } from '../errors.ts';
@@ -55,6 +56,19 @@ export async function receiveBody(
     bytes.set(value, at);
   }
   return bytes.subarray(0, size);
+}
+
+/** Receives the whole body, and reads the data of a successful response from it. */
+export async function receiveData<Data>(
+  call: ActiveCall,
+  response: Response,
+  reader: ResponseReader<Data>,
+): Promise<Data> {
+  const bytes = await receiveBody(call, response, call.maxResponseBytes);
+  call.failure = ['ResponseParse'];
+  const data = reader.read(bytes, response.headers.get('content-type') ?? '');
+  call.connection.options.validation?.response(call, data, response);
+  return data;
 }
 
 /** Creates the error for an error status, with the redacted body of the response. */
