@@ -350,7 +350,8 @@ function planByBody(operation: SourceOperation, collection: Collection, context:
   return action(isWhole ? 'replace' : 'patch', { operation, collection, resource }, reason);
 }
 
-function planSearch(operation: SourceOperation, collection: Collection, context: PlanContext): Plan {
+/** Plans an operation that lists items. */
+export function planSearch(operation: SourceOperation, collection: Collection, context: PlanContext): Plan {
   const { schemas } = context;
   const { name, word, key = 'id', schema: item } = collection;
   const { schema: response, headers } = schemas.success(operation.value);

@@ -13,7 +13,7 @@ import {
 import type { BodySchemas } from './schemas.ts';
 
 /** Identifying properties, in the order in which they are tried. */
-const IDS = ['id', 'gid', 'uuid', 'guid', 'uid'];
+const IDS = ['id', 'gid', 'uuid', 'guid', 'uid', 'oid'];
 const NAMES = ['key', 'code', 'slug', 'name', 'login', 'number', 'token'];
 /** Last words of parameters that say what kind of thing an item is. */
 const CLASSES = ['type', 'kind', 'status', 'state', 'mode', 'format'];
@@ -22,7 +22,7 @@ const GENERAL = ['identifier', 'item', 'object', 'resource', 'entity', 'referenc
 /** Parameters that a property of the same name does not identify: the `comment` of a comment is its text. */
 const CONTENTS = ['comment', 'note', 'message', 'text', 'content', 'description', 'title'];
 /** Endings of parameters that name an identifier. */
-const ID_ENDING = /(?:gu|uu|u|g)?id$/;
+const ID_ENDING = /(?:gu|uu|u|g|o)?id$/;
 
 /** Items of a collection, by their path and their schema. */
 interface IdentifiedItems {
@@ -310,7 +310,8 @@ class KeySource {
 
   /** Finds the usual identifier: a text is identified by a text, if the schema has one that fits. */
   #usual({ isText }: ParameterText): string | undefined {
-    const wanted = [...IDS, ...NAMES];
+    const own = this.#singulars.flatMap((word) => [`${word}id`, `${word}name`]);
+    const wanted = [...IDS, ...NAMES, ...own];
     const texts = wanted.filter((name) => this.#hasType(name, 'string'));
     return (isText ? this.#find(...texts) : undefined) ?? this.#find(...wanted);
   }

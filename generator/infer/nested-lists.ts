@@ -241,8 +241,13 @@ function nearest(candidates: readonly Collection[], { pattern, segments }: PathT
 }
 
 /** Returns the collections that a word names: `assignments` does `retention_policy_assignments`. */
-function collectionsNamed(word: string, { collections }: PlanContext): readonly Collection[] {
-  const part = plainName(word);
+function collectionsNamed(word: string, context: PlanContext): readonly Collection[] {
+  const [part, one] = [plainName(word), plainName(singular(word))];
   const isEnd = part.length > 4;
-  return collections.filter(({ plainWord }) => plainWord === part || (isEnd && plainWord.endsWith(part)));
+  // `/users` lists what `/user` creates, if that lists nothing.
+  const isPlural = ({ plainWord, listPattern }: Collection): boolean =>
+    plainWord === one && operationAt(context, listPattern, 'get') === undefined;
+  return context.collections.filter(
+    (each) => each.plainWord === part || (isEnd && each.plainWord.endsWith(part)) || isPlural(each),
+  );
 }

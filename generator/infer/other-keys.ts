@@ -1,4 +1,4 @@
-import { planItem } from './actions.ts';
+import { planItem, planSearch } from './actions.ts';
 import type { Collection } from './collections.ts';
 import type { PlanContext } from './nested-lists.ts';
 import { operationAt, type SourceOperation } from './operations.ts';
@@ -10,7 +10,7 @@ const BY = /^(?:(?:find|get|lookup|search)[-_]?)?by[-_]?/i;
 
 /**
  * Plans an operation that finds an item by another property than the one that identifies it, at a path of its own:
- * `/users/by-email/{email}` and `/users/email/{email}` beside `/users/{id}`.
+ * `/users/by-email/{email}` and `/users/email/{email}` beside `/users/{id}`; or that lists all with a property.
  */
 export function planByProperty(
   operation: SourceOperation,
@@ -32,7 +32,16 @@ export function planByProperty(
   if (!schemas.isScalar(schemas.properties(collection.schema).get(by))) return undefined;
   // `DELETE /posts/author/{author}` may delete several.
   const read = operationAt(context, operation.template.pattern, 'get');
+  const listed = read && schemas.list(schemas.success(read.value).schema, collection.word, collection.schema)?.schema;
+  if (read === operation && schemas.resolve(listed) === schemas.resolve(collection.schema))
+    return planSearch(asListBelow(operation), collection, context);
   const shown = read && schemas.item(schemas.success(read.value).schema, collection.word, collection.schema)?.schema;
   const plan = schemas.areSame(shown, collection.schema) ? planItem(operation, collection, context, by) : undefined;
   return plan?.kind === 'action' ? plan : undefined;
+}
+
+/** Returns an operation whose path lists something below its parameter, as it does for the items that refer to it. */
+function asListBelow(operation: SourceOperation): SourceOperation {
+  const { template } = operation;
+  return { ...operation, template: { ...template, segments: [...template.segments, ''] } };
 }

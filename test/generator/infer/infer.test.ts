@@ -161,6 +161,25 @@ describe('collections and items', () => {
     );
   });
 
+  test('a plural lists what its singular creates, and a property what has its value', () => {
+    const Post = ITEM;
+    const item = { $ref: '#/components/schemas/Post' };
+    const list = { get: operation({ type: 'array', items: item }) };
+    const paths = {
+      '/posts': list,
+      '/post': { post: operation(item, body(item)) },
+      '/post/{id}': { get: operation(item) },
+      '/post/owned/{owner}': list,
+      '/post/liked/{liker}': list,
+    };
+    expect(infer(paths, { Post })).toMatchObject({
+      'get /posts': { collection: 'post', action: 'search' },
+      'post /post': { collection: 'post', action: 'create' },
+      'get /post/owned/{owner}': { action: 'search', parents: [{ parameters: ['owner'], property: 'owner' }] },
+      'get /post/liked/{liker}': 'GET lists what its parameter names',
+    });
+  });
+
   test('a copy of an item is not the item on which it acts', () => {
     const paths = {
       '/posts': { post: CREATE },
@@ -833,6 +852,16 @@ describe('identifiers', () => {
       'get /v1/{team}/invites': { ...own, action: 'search' },
       'post /v1/{team}/invites': { ...own, action: 'create' },
     });
+  });
+
+  test.each(['ruleName', 'OID'])('the property %s where a parameter only says what it identifies', (key) => {
+    const rule = { type: 'object', properties: { behavior: { type: 'string' }, [key]: { type: 'string' } } };
+    const id = key === 'OID' ? 'ruleId' : 'policyRule';
+    const paths = {
+      '/rules': { get: operation({ type: 'array', items: rule }), post: operation(rule, body(rule)) },
+      [`/rules/{${id}}`]: { get: operation(rule) },
+    };
+    expect(infer(paths)[`get /rules/{${id}}`]).toMatchObject({ action: 'read', key, id });
   });
 
   test('the identifier that the parameter of any resource names', () => {

@@ -292,6 +292,28 @@ describe('responses as documented', () => {
     expect((await call('GET', '/shops/a/cars/none')).status).toBe(404);
   });
 
+  test('a list of the items with the value of a property in the path', async () => {
+    const schemas = { Car: CAR };
+    const car = { $ref: '#/components/schemas/Car' };
+    const model = { name: 'model', in: 'path', required: true, schema: text };
+    const list = { responses: { 200: response({ type: 'array', items: car }) } };
+    const id = { ...model, name: 'id' };
+    const paths = {
+      '/cars': { get: list, post: { requestBody: content(car), responses: { 201: response(car) } } },
+      '/cars/{id}': { parameters: [id], get: { responses: { 200: response(car) } } },
+      '/cars/of/{model}': { parameters: [model], get: list },
+    };
+    await serve(paths, { components: { schemas } });
+    const made = [
+      { id: 'a', model: 'A' },
+      { id: 'b', model: 'B' },
+      { id: 'c', model: 'A' },
+    ];
+    for (const body of made) await call('POST', '/cars', { body });
+    expect((await call('GET', '/cars/of/A')).body).toEqual([made[0], made[2]]);
+    expect((await call('GET', '/cars/of/C')).body).toEqual([]);
+  });
+
   test('an item may be read and written in a list of one', async () => {
     const schemas = { Car: CAR };
     const list = object({ cars: { type: 'array', items: { $ref: '#/components/schemas/Car' } } });
