@@ -163,9 +163,10 @@ const RUNTIME: readonly Statement[] = [
     statements: [
       'const url = new URL(context.req.url);',
       'const parts = { path: context.req.param(), query: url.searchParams, headers: context.req.raw.headers };',
+      'const target = url.pathname + url.search;',
       'const body = await readBody(context, route);',
       'if (body instanceof Response) return body;',
-      'const request = readRequest(route.validators, { ...parts, ...(body === undefined ? {} : { body }) });',
+      'const request = readRequest(route.validators, { ...parts, target, ...(body === undefined ? {} : { body }) });',
       'const result = validateRequest(route.validators, request);',
       'if (!result.ok) return Response.json({ message: formatIssues(result.issues), issues: result.issues }, { status: 400 });',
       'const data = await handler(request, context);',

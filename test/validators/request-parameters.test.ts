@@ -58,6 +58,20 @@ test.for<readonly [cookie: string, want: object]>([
   expect(readRequest(validators, sent)).toEqual(want);
 });
 
+test.for<readonly [place: 'path' | 'cookie', style: string, target: string, cookie: string]>([
+  ['path', 'simple', '/things/a%2Cb,c', ''],
+  ['path', 'label', '/things/.a%2Cb,c', ''],
+  ['path', 'matrix', '/things/;of=a%2Cb,c', ''],
+  ['cookie', 'form', '/things', 'of=a%2Cb,c'],
+])('an encoded comma belongs to an item of a list in a %s (%s)', async ([place, style, target, cookie]) => {
+  const schema = { type: 'array', items: { type: 'string' } };
+  const parameter = { name: 'of', in: place, required: true, style, explode: false, schema };
+  const own = await compileParameterValidators([parameter]);
+  const path: Record<string, string> = place === 'path' ? { of: decodeURIComponent(target.split('/')[2] ?? '') } : {};
+  const sent = { path, query: new URLSearchParams(), headers: new Headers({ cookie }), target };
+  expect(readRequest(own, sent)).toEqual({ of: ['a,b', 'c'] });
+});
+
 test('cookies are validated like any other parameter', async () => {
   const own = await compileParameterValidators([
     { name: 'session', in: 'cookie', required: true, schema: { type: 'string', minLength: 2 } },

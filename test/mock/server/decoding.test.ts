@@ -178,6 +178,53 @@ test('JSON, members of objects, lists with other separators and cookies are pars
   expect(values.header).toEqual({ 'x-json': value, 'x-list': [1, 2] });
 });
 
+const listOfTexts = { type: 'array', items: { type: 'string' } };
+const state = { type: 'array', items: { enum: ['no,show', 'open'] } };
+const pair = { type: 'object', properties: { one: { type: 'string' }, two: { type: 'string' } } };
+
+test.each<readonly [how: string, parameter: JsonObject, target: string, want: Json]>([
+  ['form', { in: 'query', explode: false, schema: state }, '/things?p=no%2Cshow', ['no,show']],
+  ['form', { in: 'query', explode: false, schema: state }, '/things?p=no%2cshow,open', ['no,show', 'open']],
+  ['exploded form', { in: 'query', schema: listOfTexts }, '/things?p=a%2Cb', ['a,b']],
+  ['exploded form', { in: 'query', schema: listOfTexts }, '/things?p=a%2Cb&p=c', ['a,b', 'c']],
+  ['form of an object', { in: 'query', explode: false, schema: pair }, '/things?p=one,a%2Cb', { one: 'a,b' }],
+  ['form of an object', { in: 'query', explode: false, schema: pair }, '/things?p=one%2Cab', { one: 'ab' }],
+  ['exploded form of an object', { in: 'query', schema: pair }, '/things?one=a%2Cb&two=c', { one: 'a,b', two: 'c' }],
+  [
+    'form of numbers, every comma encoded',
+    { in: 'query', explode: false, schema: { ...listOfTexts, items: { type: 'integer' } } },
+    '/things?p=1%2C2',
+    [1, 2],
+  ],
+  [
+    'form of an enum, every comma encoded',
+    { in: 'query', explode: false, schema: { ...listOfTexts, items: { enum: ['a', 'b'] } } },
+    '/things?p=a%2Cb',
+    ['a', 'b'],
+  ],
+  [
+    'spaces',
+    { in: 'query', style: 'spaceDelimited', explode: false, schema: listOfTexts },
+    '/things?p=a%20b,c',
+    ['a', 'b,c'],
+  ],
+  [
+    'bars',
+    { in: 'query', style: 'pipeDelimited', explode: false, schema: listOfTexts },
+    '/things?p=a%7Cb%2Cc',
+    ['a', 'b,c'],
+  ],
+  ['simple', { in: 'header', schema: listOfTexts }, '/things', ['a%2Cb', 'c']],
+])('an encoded comma belongs to its item, if that is valid: %s, %j of %s', (_, parameter, target, want) => {
+  const root = rootWith([{ name: 'p', ...parameter }]);
+  const [operation] = readDocument({ name: 'things', root }).operations;
+  if (operation === undefined) throw new Error('The operation is not there.');
+  const query = new URLSearchParams(target.split('?')[1] ?? '');
+  const sent = { path: {}, query, headers: { p: 'a%2Cb,c' }, target };
+  const { values, issues } = readRequestParameters(operation, sent, new SchemaValidators(root, 'readOnly'));
+  expect([values.query['p'] ?? values.header['p'], issues]).toEqual([want, []]);
+});
+
 test.each<readonly [schema: JsonObject, text: string, want: Json]>([
   [{ enum: [1, 2] }, '1', 1],
   [{ const: true }, 'true', true],

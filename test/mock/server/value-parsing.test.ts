@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { JsonObject } from '#mock/json.ts';
 import { start } from '#mock/start.ts';
 import { emptyPlatform } from '#mock/platform.ts';
+import { addInferredResources } from '../../../generator/infer/infer.ts';
 
 const responses: JsonObject = { 204: { description: '' } };
 
@@ -44,6 +45,41 @@ describe('a text is parsed by the type of its schema', () => {
   test('styles of path parameters do not apply to queries', async () => {
     const parameters: JsonObject[] = [{ name: 'n', in: 'query', style: 'matrix', schema: { type: 'integer' } }];
     expect(await outcomeOf({ get: { parameters, responses } }, '?n=1')).toEqual(RIGHT);
+  });
+});
+
+describe('an int64 beyond 2^53 is validated by its own digits', () => {
+  const schema: JsonObject = { type: 'integer', format: 'int64' };
+
+  test.each([
+    ['9007199254740992', RIGHT, 0],
+    ['9223372036854775807', RIGHT, 1],
+    ['-9223372036854775808', RIGHT, 0],
+    ['9223372036854775808', WRONG, 0],
+    ['-9223372036854775809', WRONG, 0],
+  ])('%s -> %j, rounded %i times', async (digits, want, rounded) => {
+    const item: JsonObject = { type: 'object', properties: { id: { type: 'string' }, n: schema }, required: ['id'] };
+    const content = (of: JsonObject): JsonObject => ({ content: { 'application/json': { schema: of } } });
+    const answer = (of: JsonObject): JsonObject => ({ description: '', ...content(of) });
+    const paths: JsonObject = {
+      '/x': {
+        get: {
+          parameters: [{ name: 'n', in: 'query', schema }],
+          responses: { 200: answer({ type: 'array', items: item }) },
+        },
+        post: { requestBody: content({ ...item, required: [] }), responses: { 201: answer(item) } },
+      },
+    };
+    const root = addInferredResources({ openapi: '3.1.0', info: { title: 'Shop', version: '1' }, paths });
+    const mock = await start({ platform: emptyPlatform, documents: [{ name: 'shop', root }] });
+    const headers = { 'content-type': 'application/json' };
+    const created = await mock.fetch(`${mock.url}/x`, { method: 'POST', headers, body: `{"n":${digits}}` });
+    const found = await mock.fetch(`${mock.url}/x?n=${digits}`);
+    expect([created.ok, found.ok]).toEqual([want === RIGHT, want === RIGHT]);
+    expect(mock.violations()).toHaveLength((want[1] ?? 0) * 2);
+    const warnings = mock.warnings().flatMap((call) => call.warnings);
+    expect(warnings.filter((warning) => warning.startsWith('/body/n is an integer of more'))).toHaveLength(rounded);
+    await mock.close();
   });
 });
 

@@ -89,6 +89,8 @@ export interface ReceivedRequest {
   readonly path: Readonly<Record<string, string>>;
   readonly query: URLSearchParams;
   readonly headers: Headers;
+  /** Path and query as sent. Without it, an encoded comma separates the items of a list as any other does. */
+  readonly target?: string;
   readonly body?: unknown;
 }
 

@@ -5,12 +5,9 @@ export function isInt32(value: number | bigint): boolean {
   return isInteger(value) && value >= -2147483648 && value <= 2147483647;
 }
 
-/**
- * A signed integer of 64 bits that JavaScript holds exactly: beyond 2^53 a `bigint`. A number has lost digits already,
- * so sending it on would write another value than was meant.
- */
+/** A signed integer of 64 bits. Numbers have few of those beyond 2^53, and `bigint` all. */
 export function isInt64(value: number | bigint): boolean {
-  return typeof value === 'bigint' ? BigInt.asIntN(64, value) === value : Number.isSafeInteger(value);
+  return isInteger(value) && value >= -(2 ** 63) && value < 2 ** 63;
 }
 
 /** A number that a 32-bit float can hold, rounded. */

@@ -78,7 +78,7 @@ function readAndValidate(context: ValidatedRequest, reading: Reading): Validated
   const validators = compiled.requestValidators;
   const { values, issues } = readRequestParameters(
     route.operation,
-    { path: route.path, query, headers: request.headers },
+    { path: route.path, query, headers: request.headers, target: request.target },
     validators,
   );
   const body = readBody(route.operation, request, { validators, ...reading });

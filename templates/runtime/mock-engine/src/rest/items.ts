@@ -254,7 +254,7 @@ export function parentProperties({ parents }: ServedResource, path: PathValues):
 
 /** Returns the text of an identifier. */
 export function idText(value: Json | undefined): string {
-  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+  return ['string', 'number', 'bigint'].includes(typeof value) ? String(value) : '';
 }
 
 /** Adds the identifying properties that documents state to a platform. */

@@ -85,7 +85,7 @@ function valuesAt(value: Json | undefined, path: readonly string[]): readonly Js
 /** Comparisons of a value with one that is sent; several values are alternatives. */
 const COMPARISONS: Readonly<Record<string, (value: Json, text: string) => boolean>> = {
   eq: (value, text) => refersTo(value, text),
-  in: (value, text) => text.split(',').some((part) => refersTo(value, part.trim())),
+  in: (value, text) => [text, ...text.split(',')].some((part) => refersTo(value, part.trim())),
   gt: (value, text) => isScalar(value) && compareTexts(String(value), text) > 0,
   gte: (value, text) => isScalar(value) && compareTexts(String(value), text) >= 0,
   lt: (value, text) => isScalar(value) && compareTexts(String(value), text) < 0,

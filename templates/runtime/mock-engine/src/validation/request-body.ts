@@ -1,9 +1,10 @@
-import { groupByName, parseTexts } from '#shared/validation/parameters/parameter-text.ts';
-import { readParameter } from '#shared/validation/parameters/read-parameter.ts';
+import { pointerStep } from '#shared/json.ts';
+import { exactNumber, groupByName, parseTexts } from '#shared/validation/parameters/parameter-text.ts';
+import { type ParameterTexts, readParameter } from '#shared/validation/parameters/read-parameter.ts';
 import type { ServedContent } from '../document/contents.ts';
 import type { ServedOperation } from '../document/served-document.ts';
 import { type FormField, isForm } from '../document/parameters.ts';
-import { resolveReference } from '../document/references.ts';
+import { mapValue, resolveReference } from '../document/references.ts';
 import { hasBadEscape, HttpError, isJson, type Issue, mediaTypeOf, type MockRequest } from '../http/message.ts';
 import { decodeText, decodeUtf8, parseJson, parseMultipart, type Part } from '../http/body.ts';
 import { type Json, member } from '../json.ts';
@@ -65,12 +66,34 @@ export function readBody(operation: ServedOperation, request: MockRequest, optio
   const isText = found.length > 0 && isForm(mediaType);
   const coerced = isText ? coerceTexts(read, validators.validatorFor(content.schema)) : undefined;
   const issues = coerced === undefined ? found : [];
+  const rounded: Issue[] = [];
   return {
-    value: coerced ?? read,
+    value: roundIntegers(coerced ?? read, rounded),
     parts: parts ?? [],
     issues: issues.map(inBody),
-    warnings: warnings.map(inBody),
+    warnings: [...warnings, ...(issues.length === 0 ? rounded : [])].map(inBody),
   };
+}
+
+/** Parses JSON with the exact digits of integers, so that those beyond 2^53 are validated as they were sent. */
+function parseExactly(text: string): Json {
+  const value = parseJson(text);
+  return /\d{16}/.test(text) ? JSON.parse(text, readExactly) : value;
+}
+
+function readExactly(_: string, value: unknown, context?: { readonly source?: string }): unknown {
+  return typeof value === 'number' ? exactNumber(context?.source ?? '', value) : value;
+}
+
+/** Replaces integers that no number holds by the next smaller one, since no store keeps more; adds a warning of it. */
+function roundIntegers(value: Json, rounded: Issue[], path = ''): Json {
+  const given: unknown = value;
+  if (typeof given !== 'bigint')
+    return mapValue(value, (inner, key) => roundIntegers(inner, rounded, path + pointerStep(key)));
+  const shift = BigInt(Math.max(0, given.toString(2).length - 53));
+  const kept = (given >> shift) << shift;
+  if (kept !== given) rounded.push({ path, message: 'is an integer of more than 53 bits, which the mock rounds.' });
+  return Number(kept);
 }
 
 /** Locates an issue of a body within the request. */
@@ -110,11 +133,11 @@ interface Reading extends Pick<BodyOptions, 'readText'> {
 }
 
 function valueOf({ operation, content, mediaType, parts, readText }: Reading, body: Uint8Array): Json {
-  if (isForm(mediaType)) return readFormValue(content.fields, readFormTexts(parts ?? decodeText(body)));
+  if (isForm(mediaType)) return readFormValue(content.fields, parts ?? decodeText(body));
   // A type that is not parsed, such as XML, stays a text.
   if (!isParsed(mediaType)) return decodeUtf8(body);
   const isText = member(resolveReference(operation.document.root, content.schema), 'type') === 'string';
-  return isText ? readText(decodeText(body)) : parseJson(decodeText(body));
+  return isText ? readText(decodeText(body)) : parseExactly(decodeText(body));
 }
 
 /** Parses a body that is one text: a JSON string or plain text. An object or a list is parsed as JSON. */
@@ -137,17 +160,20 @@ function textsIn(form: string): URLSearchParams {
 /**
  * Reads the value of a form: the members that its schema describes, as with Prism, or all texts if it describes none.
  */
-function readFormValue(fields: readonly FormField[], texts: URLSearchParams): Json {
+function readFormValue(fields: readonly FormField[], form: readonly Part[] | string): Json {
+  const texts = readFormTexts(form);
+  const sent = { path: {}, query: texts, headers: { get: () => null } };
+  const styled = typeof form === 'string' ? { ...sent, target: `?${form}` } : sent;
   const members =
     fields.length === 0
       ? [...groupByName(texts)].map(([name, all]) => [name, parseTexts({}, all)] as const)
-      : fields.map((field) => [field.name, readField(field, texts)] as const);
+      : fields.map((field) => [field.name, readField(field, styled)] as const);
   return Object.fromEntries(members.filter(([, value]) => value !== undefined)) as Json;
 }
 
-function readField(field: FormField, query: URLSearchParams): unknown {
-  if (field.styled !== undefined) return readParameter(field.styled, { path: {}, query, headers: { get: () => null } });
-  const values = query.getAll(field.name).map((text) => itemOf(field, text));
+function readField(field: FormField, sent: ParameterTexts): unknown {
+  if (field.styled !== undefined) return readParameter(field.styled, sent);
+  const values = sent.query.getAll(field.name).map((text) => itemOf(field, text));
   const [first, ...others] = values;
   if (others.length > 0) return values;
   // A list may be sent as one JSON text.

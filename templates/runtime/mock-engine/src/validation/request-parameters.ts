@@ -1,10 +1,10 @@
 import { pointerStep } from '#shared/json.ts';
-import { readParameter } from '#shared/validation/parameters/read-parameter.ts';
+import { type ParameterTexts, readParameter } from '#shared/validation/parameters/read-parameter.ts';
 import type { ServedOperation } from '../document/served-document.ts';
 import type { ServedParameter } from '../document/parameters.ts';
 import type { Issue } from '../http/message.ts';
 import { MAX_JSON_DEPTH } from '../http/body.ts';
-import { type Json, ownAt } from '../json.ts';
+import { isDeepEqual, type Json, ownAt } from '../json.ts';
 import type { SchemaValidators, ValueValidator } from './schema-validators.ts';
 import { parseTexts } from '#shared/validation/parameters/parameter-text.ts';
 import { mapValue } from '../document/references.ts';
@@ -21,6 +21,8 @@ export interface ParameterSource {
   readonly path: Readonly<Record<string, string>>;
   readonly query: URLSearchParams;
   readonly headers: Readonly<Record<string, string>>;
+  /** Path and query as sent. */
+  readonly target?: string;
 }
 
 /** Reads the parameters of a request and validates them. */
@@ -46,7 +48,10 @@ export function readRequestParameters(
     }
     const validator = structuralCheck(parameter, read, sent.path) ?? validators.validatorFor(parameter.schema);
     const found = validator(read);
-    const coerced = found.length === 0 ? read : coerceIfInvalid(parameter, read, validator);
+    const coerced =
+      found.length === 0
+        ? read
+        : (coerceIfInvalid(parameter, read, validator) ?? readSeparated(parameter, texts, validator));
     if (coerced === undefined) issues.push(...found.map(inParameter(parameter)));
     addValue(coerced ?? read, parameter, values);
   }
@@ -93,6 +98,17 @@ function coerceIfInvalid(
   validator: ValueValidator,
 ): Json | undefined {
   return form === 'json' ? undefined : coerceTexts(value, validator);
+}
+
+/** Reads encoded commas as separators, which many callers encode, where that makes the value valid. */
+function readSeparated(
+  { reading }: ServedParameter,
+  { target, ...decoded }: ParameterTexts,
+  validator: ValueValidator,
+): Json | undefined {
+  if (!/%2c/i.test(target ?? '')) return undefined;
+  const read = readParameter(reading, decoded) as Json | undefined;
+  return read !== undefined && validator(read).length === 0 ? read : undefined;
 }
 
 const STYLE_PREFIXES = { label: '.', matrix: ';' };
@@ -152,7 +168,7 @@ function coerceTextsAt(original: Json, validator: ValueValidator, isAffected: Pa
     const places = validator(value).map(({ path }) => path);
     if (places.length === 0) return value;
     const next = coerceWhere(value, (path) => places.some((place) => isAffected(path, place)));
-    if (JSON.stringify(next) === JSON.stringify(value)) return undefined;
+    if (isDeepEqual(next, value)) return undefined;
     value = next;
   }
   return undefined;

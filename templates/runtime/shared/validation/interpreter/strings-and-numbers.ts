@@ -83,8 +83,7 @@ export function interpretNumber({ schema, value, location, report }: KeywordCont
   }
   const { format } = schema;
   if (format?.of === 'number' && !format.test(value)) {
-    const expected =
-      format.name === 'int64' ? 'an int64 below 2^53' : `${format.name === 'int32' ? 'an' : 'a'} ${format.name}`;
+    const expected = `${format.name.startsWith('int') ? 'an' : 'a'} ${format.name}`;
     const received = describeNumber(value);
     report.add(location, { code: 'range', keyword: 'format', limit: format.name, expected, received });
   }

@@ -28,7 +28,7 @@ export interface SerializedParameter extends TextFormat, ParameterStyle {
 }
 
 /** A value that a text can be parsed into. */
-export type Scalar = string | number | boolean | object | null;
+export type Scalar = string | number | bigint | boolean | object | null;
 
 const NUMBER = /^-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?$/;
 
@@ -64,8 +64,13 @@ export function parseJson(text: string): Scalar {
 
 function parseScalar(text: string, type: TextFormat['type']): Scalar {
   if (type === 'json') return parseJson(text);
-  if (type === 'number' && NUMBER.test(text)) return Number(text);
+  if (type === 'number' && NUMBER.test(text)) return exactNumber(text, Number(text));
   return type === 'boolean' && (text === 'true' || text === 'false') ? text === 'true' : text;
+}
+
+/** Returns an integer beyond 2^53 that a number would round as a `bigint`, and any other number as it is. */
+export function exactNumber(text: string, value: number): number | bigint {
+  return Number.isSafeInteger(value) || !/^-?\d+$/.test(text) || text === String(value) ? value : BigInt(text);
 }
 
 /** Groups values, such as the texts of parameters, by their name, in the order in which the names come first. */

@@ -11,14 +11,58 @@ import {
 } from './parameter-text.ts';
 
 /** The texts of a request, by their names on the wire: those of the path and of the query are decoded. */
-interface ParameterTexts {
+export interface ParameterTexts {
   readonly path: Readonly<Record<string, string>>;
   readonly query: URLSearchParams;
   readonly headers: { readonly get: (name: string) => string | null };
+  /** Path and query as sent. Without it, an encoded comma separates as any other does. */
+  readonly target?: string;
 }
 
-/** Reads the value of one parameter; `undefined` if it was not sent. A text that is not of its type stays a string. */
+/**
+ * Reads the value of one parameter; `undefined` if it was not sent. A text that is not of its type stays a string, and
+ * an encoded comma belongs to the text around it.
+ */
 export function readParameter(parameter: SerializedParameter, sent: ParameterTexts): unknown {
+  const masked = mayHoldCommas(parameter) ? maskCommas(sent) : sent;
+  const value = readTexts(parameter, masked);
+  return masked === sent ? value : unmaskCommas(value);
+}
+
+/** Tests for a list or an object whose texts commas separate, though there may be some in them. */
+function mayHoldCommas({ form, type, isList, members = {} }: SerializedParameter): boolean {
+  if (form === undefined) return isList === true && type === undefined;
+  return form !== 'json' && Object.values(members).every((member) => member.type !== 'json');
+}
+
+/** Stands for an encoded comma while texts are split: no text has this code point, which is no character. */
+const COMMA = '\ufdd0';
+const ENCODED_COMMA = /%2c/gi;
+
+/** Replaces the encoded commas of a target and of its cookies; returns the texts themselves if there are none. */
+function maskCommas(sent: ParameterTexts): ParameterTexts {
+  const { target = '', path, headers } = sent;
+  const cookie = headers.get('cookie');
+  const texts = [target, cookie ?? ''].map((text) => text.replace(ENCODED_COMMA, encodeURIComponent(COMMA)));
+  const [own = '', cookies = ''] = texts;
+  if (own === target && cookies === (cookie ?? '')) return sent;
+  const [before = '', ...query] = own.split('?');
+  const segments = new Map(before.split('/').map((segment) => [unmaskCommas(decoded(segment)), decoded(segment)]));
+  return {
+    path: Object.fromEntries(Object.entries(path).map(([name, text]) => [name, segments.get(text) ?? text])),
+    query: target === '' ? sent.query : new URLSearchParams(query.join('?')),
+    headers: { get: (name) => (name === 'cookie' && cookie !== null ? cookies : headers.get(name)) },
+  };
+}
+
+function unmaskCommas(value: unknown): unknown {
+  if (typeof value === 'string') return value.replaceAll(COMMA, ',');
+  if (Array.isArray(value)) return value.map(unmaskCommas);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map((entry) => entry.map(unmaskCommas)));
+}
+
+function readTexts(parameter: SerializedParameter, sent: ParameterTexts): unknown {
   const { name, form, members = {} } = parameter;
   if (form === 'deep') return parseDeepObject(parameter, sent.query) ?? parseTexts({}, sent.query.getAll(name));
   if (form === 'members') return parseMembers(ownMembers(parameter, sent), members);
@@ -46,8 +90,10 @@ function ownMembers(
   return Object.keys(members).map((key) => [key, textsUnder(key)]);
 }
 
-function listedMembers(parameter: SerializedParameter, text: string): Members {
+function listedMembers(parameter: SerializedParameter, stated: string): Members {
   const isPaired = parameter.form === 'pairs';
+  // Alternating keys and values need a comma: an encoded one separates if there is no other.
+  const text = !isPaired && !stated.includes(',') ? stated.replaceAll(COMMA, ',') : stated;
   return [...groupByName(splitMembers({ ...parameter, isPaired }, parameter.name, text))];
 }
 
