@@ -9,6 +9,7 @@ import { createChecker } from '../../templates/runtime/migrate-engine/src/checke
 import { fieldEntry } from '../../templates/runtime/migrate-engine/src/migration/migration-index.ts';
 import { migrateCode } from '../../templates/runtime/migrate-engine/src/codemod/migrate-code.ts';
 import { migration, overlay } from './kit.ts';
+import type { Finding } from '../../templates/runtime/migrate-engine/src/report/finding.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
 /**
@@ -40,6 +41,16 @@ describe.each(readdirSync(APPLICATIONS))('%s', (file) => {
     await expect(actual).toMatchFileSnapshot(join(APPLICATIONS, file));
   });
 
+  test('changes nothing on a second run, and reports nothing new', () => {
+    const migrated = join(temporary, `${file} after`);
+    mkdirSync(migrated);
+    for (const [name, text] of after) writeFileSync(join(migrated, name), text);
+    const second = migrateCode({ folder: migrated, migration, overlay: overlay('v2') });
+    expect(second.changes).toEqual([]);
+    const known = new Set(placesOf(findings));
+    expect(placesOf(second.findings).filter((place) => !known.has(place))).toEqual([]);
+  });
+
   test('leaves no old name within reach of a value that changes it, unless it says so', () => {
     const paths = new Map([...after].map(([name, text]) => [join(folder, name), text] as const));
     const options = {
@@ -59,6 +70,13 @@ describe.each(readdirSync(APPLICATIONS))('%s', (file) => {
     expect(left.filter((place) => !told.has(place.split(' ')[0] ?? ''))).toEqual([]);
   });
 });
+
+/** Returns where manual work is found, except for a member that has the name of a removed one. */
+function placesOf(findings: readonly Finding[]): readonly string[] {
+  return findings
+    .filter(({ tier, category }) => tier === 'manual' && category !== 'removed')
+    .map(({ file, line, rule }) => `${file}:${line} ${rule}`);
+}
 
 function textBefore(rows: string): string {
   return rows

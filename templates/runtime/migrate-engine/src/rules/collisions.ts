@@ -111,7 +111,8 @@ function isMigrated(context: RuleContext, name: ts.Node, found: NewName): boolea
   const isOfSchema = (type: ts.Type | undefined): boolean =>
     type !== undefined && membersOf(type, to).length === 0 && newNames(context, type).get(to)?.before === found.before;
   const literal = name.parent.parent;
-  if (ts.isExpression(literal) && isOfSchema(contextualType(literal))) return true;
+  const expected = ts.isExpression(literal) ? contextualType(literal) : undefined;
+  if (isOfSchema(expected) || (found.entry.v3.length === 1 && isOfApi(context, expected, to))) return true;
   if (!mentions(context, found) && fits(context, typeAt(name), found)) return true;
   return descendants(name.parent).some((node) => {
     if (ts.isPropertyAccessExpression(node)) return node.name.text === to && isOfSchema(typeAt(node.expression));
@@ -119,6 +120,13 @@ function isMigrated(context: RuleContext, name: ts.Node, found: NewName): boolea
     const isTaken = declaration !== undefined && ts.isBindingElement(declaration);
     return isTaken && declaration.propertyName?.getText() === to && isOfSchema(typeAt(declaration.parent));
   });
+}
+
+/** Tests whether the API declares a member of a type. */
+function isOfApi({ checker }: RuleContext, type: ts.Type | undefined, name: string): boolean {
+  const declared =
+    type === undefined ? [] : checker.membersOf(type, name).flatMap(({ declarations = [] }) => declarations);
+  return declared.some((one) => !isOwnCode(checker, one));
 }
 
 /** Tests whether a file has the old name of a member; where nothing has it, the new one may be that of the API. */

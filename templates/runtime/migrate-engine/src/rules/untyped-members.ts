@@ -16,6 +16,7 @@ import {
   renamedEntry,
   renameInSchema,
 } from '../analysis/member-owners.ts';
+import { newNames } from '../analysis/member-collisions.ts';
 import { type MemberReference, memberReference } from '../analysis/member-references.ts';
 import {
   decoratorsOf,
@@ -23,6 +24,7 @@ import {
   isAssignmentTarget,
   isNullish,
   mergedValues,
+  propertyNameText,
   unwrapExpression,
 } from '../analysis/syntax.ts';
 import { requestAt } from '../http/requests.ts';
@@ -221,13 +223,25 @@ const NULLISH = ts.TypeFlags.Undefined | ts.TypeFlags.Null;
 function isTranslation(context: RuleContext, use: ts.Identifier, declaration: ts.Node): boolean {
   const { parent } = use;
   const isMember = ts.isPropertyAssignment(parent) || ts.isShorthandPropertyAssignment(parent);
-  if (!isMember || parent.name !== use || parent === declaration) return false;
+  if (!isMember || parent.name !== use) return isWrittenAsNew(context, use, declaration);
+  if (parent === declaration) return false;
   const written = memberReference(context, use)?.members ?? [];
   const read = membersRead(context, ts.isPropertyAssignment(parent) ? unwrapExpression(parent.initializer) : use);
   const isDeclared = (members: readonly ts.Symbol[]): boolean =>
     members.some(({ declarations = [] }) => declarations.some((one) => one === declaration));
   const changes = (members: readonly ts.Symbol[]): boolean => renamedEntry(context, members, use.text) !== undefined;
   return (isDeclared(read) && changes(written)) || (isDeclared(written) && changes(read));
+}
+
+/** Tests whether a literal of a changed schema has the value of a declared member under the new name. */
+function isWrittenAsNew(context: RuleContext, use: ts.Identifier, declaration: ts.Node): boolean {
+  const value = ts.isPropertyAccessExpression(use.parent) && use.parent.name === use ? use.parent : use;
+  const property = value.parent;
+  if (!ts.isPropertyAssignment(property) || property.initializer !== value) return false;
+  const expected = context.checker.contextualType(property.parent);
+  const found = expected && newNames(context, expected).get(propertyNameText(property.name));
+  const read = membersRead(context, value).flatMap(({ declarations = [] }) => declarations);
+  return found?.before === use.text && read.some((one) => one === declaration);
 }
 
 /** Returns the members that a value is: of `own.place`, or of the pattern that declares `place`. */
