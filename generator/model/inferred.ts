@@ -42,6 +42,8 @@ export interface Paging {
   readonly name: string;
   /** Path of the member that holds the list; empty if the response is the list. */
   readonly items: readonly string[];
+  /** True if the document requires the list in each page. */
+  readonly isRequired?: true;
   /** Selects the next page; `none` if there are no others. */
   readonly by: 'none' | 'cursor' | 'page' | 'offset' | 'link';
   /** Path of the property of the request that selects a page. */

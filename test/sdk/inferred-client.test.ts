@@ -99,36 +99,3 @@ test('safe updates: an update reads, merges and sends the whole, without what th
   expect(JSON.parse(sent.slice(4))).toEqual({ ...pet, tag: 'cat' });
   expect(await pets['read']?.({ petId })).toMatchObject({ ...pet, tag: 'cat' });
 });
-
-/** Returns the plan of the update in the client of a shop whose keys are described as given. */
-async function planOf(parameter: object, key: object, required: readonly string[]): Promise<string> {
-  const changed = structuredClone(document) as { paths: JsonObject; components: { schemas: { Pet: JsonObject } } };
-  Object.assign(changed.paths['/pets/{petId}'] as object, {
-    parameters: [{ name: 'petId', in: 'path', required: true, ...parameter }],
-  });
-  Object.assign(changed.components.schemas.Pet, { required });
-  Object.assign(changed.components.schemas.Pet['properties'] as object, { id: { readOnly: true, ...key } });
-  using client = await generateClient(changed, { infer: true });
-  const [, plan = ''] =
-    /UpdatePlan<.*= \{([\s\S]*?)\n\};/.exec(readFileSync(join(client.folder, 'api/animals.ts'), 'utf8')) ?? [];
-  return (plan.match(/(?<=^ {2})(match|mayLackKey): .*(?=,$)/gm) ?? []).join(' ');
-}
-const text = { type: 'string' };
-const integer = { type: 'integer' };
-
-test.each([
-  ['the key of each item', { schema: text }, text, ['id'], "match: { id: 'petId' }"],
-  [
-    'a key that may be absent',
-    { schema: integer },
-    { type: ['integer', 'null'] },
-    [],
-    "match: { id: 'petId' } mayLackKey: true",
-  ],
-  ['an identifier in another type', { schema: text }, integer, ['id'], ''],
-  ['an identifier of several types', { schema: { type: ['integer', 'string'] } }, integer, ['id'], ''],
-  ['an identifier or something else', { schema: text, description: 'The ID or slug of the pet.' }, text, ['id'], ''],
-  ['an identifier with an alias', { schema: text, description: 'Use `me` for your own.' }, text, ['id'], ''],
-])('a safe update by %s compares what it reads where that is certain', async (_, parameter, key, required, want) => {
-  expect(await planOf(parameter, key, required)).toBe(want);
-});

@@ -175,6 +175,12 @@ describe('an iteration ends with an error', () => {
       /more than 3 pages/,
     ],
     ['where the page holds no list', counting, () => [{ data: 1 }], {}, /no list/],
+    ['where a page is null', counting, () => [null], {}, /no list/],
+    ['where a page is a text', counting, () => ['x'], {}, /no list/],
+    ['where a page is a list of its own', counting, () => [[]], {}, /no list/],
+    ['where the list is an object', counting, () => [{ data: { 0: {} } }], {}, /no list/],
+    ['where a page lacks the list', { ...counting, isRequired: true }, () => [{ error: 'down' }], {}, /no list/],
+    ['where the holder of the list is a text', { ...counting, items: ['a', 'b'] }, () => [{ a: 'x' }], {}, /no list/],
     [
       'where a link has no query',
       { by: 'link', next: ['next'] },
@@ -186,6 +192,20 @@ describe('an iteration ends with an error', () => {
     const failed = iterate(plan, reply, {}, options);
     await expect(failed).rejects.toBeInstanceOf(ResponseParseError);
     await expect(failed).rejects.toThrow(message);
+  });
+
+  test('unless a list is null, or may be absent: then it is empty', async () => {
+    const nested = { ...counting, items: ['a', 'b'] };
+    const pages: [Plan, unknown][] = [
+      [counting, {}],
+      [counting, { data: null }],
+      [{ ...counting, isRequired: true }, { data: null }],
+      [{ ...counting, items: [] }, null],
+      [nested, {}],
+      [nested, { a: null }],
+      [nested, { a: {} }],
+    ];
+    for (const [plan, body] of pages) expect((await iterate(plan, () => [body])).ids).toEqual([]);
   });
 
   test('when it is aborted', async () => {

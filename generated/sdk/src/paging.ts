@@ -2,7 +2,7 @@ import type { Client } from './client/client.ts';
 import type { CallOptions } from './client/call-options.ts';
 import type { Call, OperationDescription, PartSerializer } from './client/operation.ts';
 import { createError, InvalidRequestError, ResponseParseError, type SdkError } from './errors.ts';
-import { exceedsMaxDepth, equalsJson } from './json.ts';
+import { exceedsMaxDepth, equalsJson, isObject } from './json.ts';
 
 /** A request with an offset and a limit. */
 export interface PagedRequest {
@@ -84,6 +84,8 @@ export interface PagePlan<Data, Errors = unknown> {
   readonly operation: OperationDescription<Data, Errors>;
   /** Path of the list in the data; empty if the data is the list. */
   readonly items: MemberPath;
+  /** True if the document requires the list in each page. */
+  readonly isRequired?: true;
   /** Selects the next page: a value of the response or of its last item, a count, or a link; `none` if nothing. */
   readonly by: 'none' | 'cursor' | 'page' | 'offset' | 'link';
   /** Path of the property of the request that selects a page. */
@@ -267,9 +269,18 @@ function followLink<Data, Errors>(plan: PagePlan<Data, Errors>, link: string): O
   return { ...plan.operation, parts: [...(plan.operation.parts ?? []), [replaceQuery]] };
 }
 
-/** Returns the list of a page. One that is absent or null is empty, as some servers write it. */
+/**
+ * Returns the list of a page. A response without a body has none, one that is null is empty, as some servers write it,
+ * and so is one that is absent, unless the document requires it.
+ */
 function listOf(data: unknown, plan: PagePlan<unknown>): readonly unknown[] {
-  const list = memberAt(data, plan.items) ?? [];
+  let list = data;
+  for (const [index, name] of plan.items.entries()) {
+    if (list === undefined || (list === null && index > 0)) break;
+    const isHolder = isObject(list) && !Array.isArray(list) && (!plan.isRequired || Object.hasOwn(list, name));
+    list = isHolder ? memberAt(list, [name]) : 'none';
+  }
+  list ??= [];
   if (!Array.isArray(list)) throw pageError(plan, 'the page holds no list');
   if (exceedsMaxDepth(list)) throw pageError(plan, 'the page has more than 1,000 levels');
   return list;

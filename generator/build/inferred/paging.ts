@@ -37,11 +37,21 @@ export function planPaging(operation: Operation, resource: JsonObject, schemas: 
   const found = stepOf(operation, evidence, schemas);
   if ('reason' in found) return found;
   const { members } = evidence;
+  const isRequired = requires(data, items, schemas) || undefined;
   const ends = (['more', 'last', 'total', 'pages'] as const).map((role) => optional(role, members.get(role)));
   return {
-    paging: Object.assign({ items, ...found.step }, ...ends),
+    paging: Object.assign({ items, ...optional('isRequired', isRequired), ...found.step }, ...ends),
     reason: found.step.by === 'none' ? 'returns the list without pages' : `pages ${found.words}`,
   };
+}
+
+/** Tests whether each response has the member at a path. The data itself is there anyway. */
+function requires(data: Schema, path: readonly string[], schemas: Schemas): boolean {
+  const isRequired = (name: string, index: number): boolean | undefined => {
+    const holder = memberAt(data, path.slice(0, index), schemas);
+    return holder && objectOf(holder, schemas)?.properties.get(name)?.required;
+  };
+  return path.length > 0 && path.every(isRequired);
 }
 
 /** Returns the schema of the data of a call, if it is the same for each successful response. */

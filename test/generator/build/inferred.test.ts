@@ -331,3 +331,48 @@ describe('a collection of the facade needs nothing that only a mock needs', () =
     ).toEqual(want);
   });
 });
+
+/** Describes a parameter of a path. */
+const parameter = (schema: Json, description = ''): JsonObject => ({
+  ...{ name: 'thing_id', in: 'path', required: true },
+  ...{ schema, description },
+});
+
+test.each<[string, JsonObject, Json, readonly string[], readonly unknown[]]>([
+  ['the key of each item', parameter(TEXT), TEXT, ['id'], [{ id: 'thing_id' }, undefined]],
+  [
+    'a key that may be absent',
+    parameter({ type: 'integer' }),
+    { type: ['number', 'null'] },
+    [],
+    [{ id: 'thing_id' }, true],
+  ],
+  ['not a key of another type', parameter(TEXT), { type: 'integer' }, ['id'], [{}, undefined]],
+  ['nor of several types', parameter({ type: ['integer', 'string'] }), { type: 'integer' }, ['id'], [{}, undefined]],
+  ['nor a key or something else', parameter(TEXT, 'The ID or slug.'), TEXT, ['id'], [{}, undefined]],
+  ['nor a key with an alias', parameter(TEXT, 'Use `me` for your own.'), TEXT, ['id'], [{}, undefined]],
+])('a safe update compares %s', (_, given, key, required, want) => {
+  const thing = { ...object({ id: key, a: TEXT }), required: [...required] };
+  const ok: JsonObject = { 200: { description: '', ...json(thing) } };
+  const get = { operationId: 'get', responses: ok };
+  const put = { operationId: 'write', requestBody: json(object({ a: TEXT })), responses: ok };
+  const page = { 200: { description: '', ...json({ type: 'array', items: thing }) } };
+  const api = infer({
+    '/things': { get: { responses: page } },
+    '/things/{thing_id}': { parameters: [given], get, put },
+  });
+  const { update } = api.groups.flatMap(({ operations }) => operations).find(({ id }) => id === 'write') ?? {};
+  expect([update?.match, update?.replacement?.mayLackKey]).toEqual(want);
+});
+
+test.each<[JsonObject, JsonObject, unknown]>([
+  [{ required: ['data'] }, {}, undefined],
+  [{}, { required: ['items'] }, undefined],
+  [{ required: ['data'] }, { required: ['items'] }, true],
+])('a page with %o whose list is in one with %o requires it: %s', (outer, inner, want) => {
+  const data = object({ items: list({ id: TEXT }) }, inner);
+  const page = { 200: { description: '', ...json(object({ data }, outer)) } };
+  const api = infer({ '/things': { get: { operationId: 'list', responses: page } } });
+  const { paging } = api.groups.flatMap(({ operations }) => operations)[0] ?? {};
+  expect([paging?.items, paging?.isRequired]).toEqual([['data', 'items'], want]);
+});
