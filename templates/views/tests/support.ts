@@ -60,16 +60,33 @@ interface CallResult {
   readonly error?: Error;
 }
 
-/** Checks that a call ends with one of the documented statuses. A range is `4XX`, and `default` allows any. */
-export function expectDocumented(result: CallResult, statuses: readonly string[]): void {
-  const status = String(result.status);
-  const isDocumented = statuses.some((each) => each === 'default' || each === status || each === `${status[0]}XX`);
-  assert.ok(isDocumented, `the status ${status} is not documented: ${statuses.join(', ')}; ${result.error?.message}`);
+function statusText({ status, error }: CallResult): string {
+  return `the status ${status}${error === undefined ? '' : `; ${error.message}`}`;
 }
 
-/** Checks that a server refuses a call, whatever it names as the reason. */
-export function expectRejected({ status = 0, error }: CallResult): void {
-  assert.ok(status >= 400 && status < 500, `expected a refusal, got the status ${status}; ${error?.message}`);
+/**
+ * Checks that a call ends with one of the documented statuses; `false` if nothing is found. A range is `4XX`, and
+ * `default` allows any.
+ */
+export function expectDocumented(result: CallResult, statuses: readonly string[]): boolean {
+  const status = String(result.status);
+  const isDocumented = statuses.some((each) => each === 'default' || each === status || each === `${status[0]}XX`);
+  assert.ok(isDocumented, `expected ${statuses.join(' or ')}, got ${statusText(result)}`);
+  return status !== '404';
+}
+
+/** Checks that a server refuses a call, whatever it names as the reason; `false` if nothing is found. */
+export function expectRejected(result: CallResult): boolean {
+  const { status = 0 } = result;
+  assert.ok(status >= 400 && status < 500, `expected a refusal, got ${statusText(result)}`);
+  return status !== 404;
+}
+
+/** Checks that a resource, at a path of what is read, has members as they were sent. */
+export function expectStored(data: unknown, sent: Readonly<Record<string, unknown>>, ...path: readonly string[]): void {
+  const item = memberAt(data, path);
+  const stored = Object.keys(sent).map((name) => [name, memberAt(item, [name])]);
+  assert.deepEqual(Object.fromEntries(stored), sent);
 }
 
 /** Call that reads a resource. */

@@ -5,7 +5,12 @@ import { join } from 'node:path';
 import ts from 'typescript';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { runOnce } from '../../../generator/command/run-once.ts';
-import { expectUpdated } from '../../../templates/views/tests/support.ts';
+import {
+  expectDocumented,
+  expectRejected,
+  expectStored,
+  expectUpdated,
+} from '../../../templates/views/tests/support.ts';
 
 const SHOP = join(import.meta.dirname, '../../sdk/support/inferred-shop.yaml');
 let out = '';
@@ -38,6 +43,7 @@ test('a suite has the story of each collection, and calls of each kind of the op
   expect(suite().replaceAll(/\s+/g, ' ')).toContain(
     "(value) => client.pets.update({ petId }, { name: value }), { path: ['name'], values: ['text', 'text 2'] }, ), );",
   );
+  expect(suite()).toContain("expectStored(await client.pets.read({ petId }), { name: 'text' });");
   expect(suite()).toContain("await expectListed(client.pets.search({}), 'id', petId);");
   expect(suite()).toContain("'POST /pets': () => client.animals.addPet({ body: {} as never }),");
 });
@@ -51,6 +57,17 @@ test.for<readonly [title: string, stored: object, want: string]>([
   const read = () => Object.assign(Promise.resolve(data[1]), { result: async () => ({ status: 200, data: data[0] }) });
   const check = expectUpdated(read, async (name) => expect(name).toBe('b'), { path: ['name'], values: ['a', 'b'] });
   expect(await check.then(() => 'passes', String)).toContain(want);
+});
+
+test('a suite skips what is not found, and compares a new item with what was sent', () => {
+  expect([expectDocumented({ status: 200 }, ['200', '404']), expectDocumented({ status: 404 }, ['404'])]).toEqual([
+    true,
+    false,
+  ]);
+  expect([expectRejected({ status: 401 }), expectRejected({ status: 404 })]).toEqual([true, false]);
+  expect(() => expectRejected({ status: 200 })).toThrow(/^expected a refusal, got the status 200$/);
+  expectStored({ data: { id: 1, name: 'a' } }, { name: 'a' }, 'data');
+  expect(() => expectStored({ id: 1, name: 'b' }, { name: 'a' })).toThrow(/name/);
 });
 
 test('a creation whose response has no identifier has no story', async () => {

@@ -5,7 +5,7 @@ import { at, isObject, type Json, type JsonObject, listAt, objectAt, ownAt, text
 import { NameScope } from '../../../model/names.ts';
 import { jsonLiteral, objectLiteral, stringLiteral } from '../../source/literals.ts';
 import type { GroupedOperation } from '../module-imports.ts';
-import type { ValidExamples } from '../../source/valid-examples.ts';
+import type { ValidExample, ValidExamples } from '../../source/valid-examples.ts';
 
 /** Facts that the stories of an API share. */
 export interface StoryContext {
@@ -34,6 +34,8 @@ interface CreatedItem {
   readonly id: string;
   /** Property of an item that identifies it. */
   readonly key: string;
+  /** Members that a read returns as they were sent, and the path of the item; `undefined` if none is known. */
+  readonly stored: string | undefined;
 }
 
 /** Plans calls that belong together: what they need is created before and removed afterwards. */
@@ -67,7 +69,7 @@ export class Story {
     const isWhole = listed === undefined || !('entry' in objectAt(resourceOf(listed, this.#context), 'envelope'));
     const isListed = search !== undefined && isPaged && isWhole;
     this.lines.push(
-      `await ${read};`,
+      item.stored === undefined ? `await ${read};` : `expectStored(await ${read}, ${item.stored});`,
       ...(isListed ? [`await expectListed(${search}, ${stringLiteral(item.key)}, ${item.id});`] : []),
       ...(update === undefined ? [] : [`assert.ok(${update});`]),
       ...(remove === undefined ? [] : [`await ${remove};`, `assert.equal((await ${read}.result()).status, 404);`]),
@@ -125,7 +127,7 @@ export class Story {
     );
     if (trip === undefined) return undefined;
     this.covered.add(operation.id);
-    return [`if (!(${trip})) context.skip('no item is known that exists');`];
+    return [skippedUnless(trip)];
   }
 
   /** Creates the item that the path of an operation names, and returns the values of its parameters. */
@@ -164,7 +166,27 @@ export class Story {
     );
     const remove = this.#call(collection, 'delete', [...scope, id]);
     this.#cleanup.push(remove === undefined ? '' : `await ${remove};`);
-    return { collection, scope, id, key: identifier.path.at(-1) ?? '' };
+    const stored = this.#storedMembers(example, read, envelope);
+    return { collection, scope, id, key: identifier.path.at(-1) ?? '', stored };
+  }
+
+  /** Prints the texts, numbers and switches of a new item that its read documents, and the path of the item there. */
+  #storedMembers({ body, unique }: ValidExample, read: Operation, envelope: readonly string[]): string | undefined {
+    const sent = envelope.reduce<Json>((inner, name) => objectAt(inner, name), body?.value ?? null);
+    const operation = at(this.#context.document, read.pointer);
+    const path = textAt(objectAt(resourceOf(read, this.#context), 'envelope'), 'response')?.split('/') ?? [];
+    const { schemas } = this.#context;
+    const { schema } = schemas.success(isObject(operation) ? operation : {});
+    const item = path.reduce((found, name) => schemas.properties(found).get(name), schema);
+    const documented = schemas.properties(item);
+    const members = Object.entries(isObject(sent) ? sent : {}).filter(([name, value]) => {
+      const { type, format, writeOnly } = schemas.resolve(documented.get(name));
+      // A server may write a date or a number in another way.
+      const isPlain = ['string', 'boolean'].includes(typeof value) && type === typeof value && format === undefined;
+      return isPlain && writeOnly !== true && !unique?.includes(name);
+    });
+    if (members.length === 0) return undefined;
+    return [jsonLiteral(Object.fromEntries(members)), ...path.map(stringLiteral)].join(', ');
   }
 
   #createParents(create: Operation, depth: number): readonly string[] | undefined {
@@ -273,6 +295,11 @@ interface ItemIdentifier {
 function idOf({ methods }: InferredCollection, name: string): string {
   const isUpdate = name === 'update';
   return methods.find(({ name: own, kind }) => (isUpdate ? kind === 'update' : own === name))?.operation ?? '';
+}
+
+/** Prints a check that skips its test if nothing is found, since an example may name an item that does not exist. */
+export function skippedUnless(check: string): string {
+  return `if (!(${check})) context.skip('no item is known that exists');`;
 }
 
 /** Returns the parameters of the path in its order. */
