@@ -420,6 +420,54 @@ test('the constraints that a recording breaks are covered, whatever the server s
   expect(coverage.percent).toBeLessThan(60);
 });
 
+const LISTED = {
+  '/shelves/{shelfId}/books': {
+    get: {
+      operationId: 'listBooks',
+      'x-resource': { collection: 'books', action: 'search', within: ['shelfId'] },
+      parameters: [
+        place('shelfId', 'path', { type: 'string' }),
+        place('skip', 'query', { type: 'integer' }),
+        place('author', 'query', { type: 'string' }),
+      ],
+      responses: { '200': { description: '', ...json({ type: 'array', items: { type: 'object' } }) } },
+    },
+  },
+};
+const [ann, ben] = [
+  { id: '1', author: 'Ann', shelfId: 'a' },
+  { id: '2', author: 'Ben', shelfId: 'a' },
+];
+const books = (line: string, ...response: readonly object[]): Step => ({
+  line: `GET /shelves/a/books${line}`,
+  response,
+});
+
+test.each<[given: string, steps: readonly Step[], want: readonly string[]]>([
+  ['an offset without effect', [books('', ann, ben), books('?skip=1', ann, ben)], ['list-offset /query/skip']],
+  [
+    'an offset that counts from 1',
+    [books('?author=n', ann, ben), books('?author=n&skip=1', ann)],
+    ['list-offset /query/skip'],
+  ],
+  ['an offset', [books('', ann, ben), books('?skip=1', ben), books('?skip=2')], []],
+  ['a filter without effect', [books('', ann, ben), books('?author=Ann', ann, ben)], ['list-filter /query/author']],
+  ['a filter by a part of a text', [books('', ann, ben), books('?author=N', ann, ben)], []],
+  ['a filter with other results', [books('', ann, ben), books('?author=Jen', ben)], []],
+  ['items of another parent', [books('', ann, { ...ben, shelfId: 'b' })], ['list-filter /path/shelfId']],
+  ['items that never name the parent', [books('', { ...ben, shelfId: 'b' })], []],
+  [
+    'an entity tag of two bodies',
+    [ann, ben].map((each) => ({ ...books('', each), headers: { etag: '"1"' } })),
+    ['entity-tag /header/ETag'],
+  ],
+  ['a weak entity tag', [ann, ben].map((each) => ({ ...books('', each), headers: { etag: 'W/"1"' } })), []],
+])('reads of one URL: %s', async (_, steps, want) => {
+  const source = { documents: [{ name: 'v1', root: { ...root, paths: LISTED } }], platform: emptyPlatform, rules: [] };
+  const { findings } = await verifyHar(source, [archive(steps.map(entryOf))]);
+  expect(findings.map(({ check, pointer }) => `${check} ${pointer}`)).toEqual(want);
+});
+
 test('given 3,000 wrong members of a map -> one finding with their number, and the start of the response', async () => {
   const responses = { '200': { description: '', ...json({ additionalProperties: { type: 'integer' } }) } };
   const paths = { '/ratings': { get: { operationId: 'listRatings', responses } } };

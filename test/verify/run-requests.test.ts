@@ -381,3 +381,90 @@ describe('the names of values', () => {
     expect(() => select('missing_id', Object.fromEntries(own))).toThrow('No operation has');
   });
 });
+
+describe('a run on items that it creates', () => {
+  const note = {
+    type: 'object',
+    properties: { id: { type: 'string', readOnly: true }, text: { type: ['string', 'null'] } },
+  };
+  const one = (operationId: string, action: string, status: string, more: JsonObject = {}): JsonObject => ({
+    operationId,
+    'x-resource': { collection: 'notes', action, id: 'noteId' },
+    responses: { [status]: { description: '', ...(status === '204' ? {} : { content: json(note) }) } },
+    ...more,
+  });
+  const responses = (...statuses: readonly string[]): JsonObject =>
+    Object.fromEntries(
+      statuses.map((status) => [status, { description: '', ...(status === '200' ? { content: json(note) } : {}) }]),
+    );
+  const document: JsonObject = {
+    openapi: '3.1.0',
+    info: { title: 'Notes', version: '1' },
+    paths: {
+      '/notes': { post: one('addNote', 'create', '201', { requestBody: { content: json(note) } }) },
+      '/notes/{noteId}': {
+        parameters: [path('noteId')],
+        get: one('getNote', 'read', '200', { responses: responses('200', '304', '404') }),
+        put: one('putNote', 'replace', '200', {
+          requestBody: { content: json(note) },
+          responses: responses('200', '404', '412'),
+        }),
+        patch: one('patchNote', 'patch', '200', {
+          requestBody: { content: { 'application/merge-patch+json': { schema: note } } },
+          responses: responses('200', '404'),
+        }),
+        delete: one('dropNote', 'delete', '204', { responses: responses('204', '404') }),
+      },
+    },
+  };
+
+  /** A server of notes, which breaks what it is told to. */
+  function notes(fault: string): typeof fetch {
+    const items = new Map<string, JsonObject>();
+    const respond = (status: number, value?: JsonObject): Response =>
+      new Response(value === undefined ? undefined : JSON.stringify(value), {
+        status,
+        headers:
+          value === undefined
+            ? {}
+            : {
+                'content-type': 'application/json',
+                etag: JSON.stringify(JSON.stringify(value)).replaceAll('\\"', "'"),
+              },
+      });
+    const write = (id: string, item: JsonObject, status = 200): Response => {
+      items.set(id, item);
+      return respond(status, item);
+    };
+    return async (url, { method = 'GET', body, headers } = {}) => {
+      const [, , id = ''] = new URL(String(url)).pathname.split('/');
+      const text = Buffer.from((body ?? '') as Uint8Array).toString();
+      if (/^P/.test(method) && !text.endsWith('}')) return respond(400);
+      const sent: JsonObject = text === '' ? {} : JSON.parse(text);
+      if (method === 'POST') return write(`n${items.size}`, { ...sent, id: `n${items.size}` }, 201);
+      const item = items.get(id);
+      if (item === undefined) return respond(404);
+      const { etag } = Object.fromEntries(respond(200, item).headers);
+      const { 'if-match': match = etag, 'if-none-match': none } = headers as Record<string, string>;
+      if (fault !== 'If-Match' && match !== etag) return respond(412);
+      if (fault !== 'If-None-Match' && none === etag && method === 'GET') return respond(304);
+      if (method === 'PUT') return write(id, { ...sent, id });
+      if (method === 'PATCH')
+        return write(id, fault === 'null' && sent['text'] === null ? item : { ...item, ...sent, id });
+      if (method === 'DELETE') items.delete(id);
+      return method === 'DELETE' ? respond(204) : respond(200, item);
+    };
+  }
+
+  test.each([
+    ['nothing', []],
+    ['If-Match', ['conditional-request putNote']],
+    ['If-None-Match', ['conditional-request getNote']],
+    ['null', ['cleared-field patchNote']],
+  ])('finds %s that a server ignores', async (fault, want) => {
+    const source = { documents: [{ name: 'v1', root: document }], platform: emptyPlatform, rules: [] };
+    const { findings, errors } = await verifyServer(source, { baseUrl: 'http://x', rate: 1e9, fetch: notes(fault) });
+    const lines = findings.map(({ check, operation }) => `${check} ${operation}`);
+    expect([lines.filter((line) => /condition|cleared/.test(line)), errors]).toEqual([want, []]);
+  });
+});

@@ -20,6 +20,7 @@ import {
   routeExchange,
   withoutServerPath,
 } from './checks/observed-call.ts';
+import { RepeatedReads } from './checks/repeated-reads.ts';
 import { RuleBook, type RuleResult, type StatedRule } from './checks/rules.ts';
 import type { CoverageReport } from '#mock/inspection.ts';
 import { TrafficCoverage } from './report/coverage.ts';
@@ -132,6 +133,7 @@ export class TrafficVerifier {
   /** Records what the traffic exercises of the document. */
   readonly coverage: TrafficCoverage;
   readonly #exchanges: ExchangeChecker;
+  readonly #reads: RepeatedReads;
   readonly #state: StateTracker;
   readonly #model: Model | undefined;
   readonly #skipped = new Map<string, number>();
@@ -165,6 +167,7 @@ export class TrafficVerifier {
       findCaller,
       comparesRequests: options.areRequestsOwn !== true && options.serverState === undefined,
     });
+    this.#reads = new RepeatedReads({ inspector: this.#inspector, findings: this.#findings });
     const { shard } = options;
     this.#state = new StateTracker({ inspector: this.#inspector, findings: this.#findings, rules, shard });
     this.#model = this.#createModel(source, rules);
@@ -217,6 +220,7 @@ export class TrafficVerifier {
     this.#checked += 1;
     this.#options.observed?.observe(call, (text) => this.redactor.text(text));
     const isInvalid = this.#exchanges.check(call);
+    if (!isInvalid && this.#options.state !== false) this.#reads.observe(call);
     this.coverage.observe(call, isInvalid);
     const prediction = await this.#model?.predict(call);
     const isConfirmed = prediction === undefined ? undefined : this.#model?.confirms(call, prediction);

@@ -28,6 +28,9 @@ export type CheckName =
   | 'deleted-item'
   | 'page-size'
   | 'list-filter'
+  | 'list-offset'
+  | 'entity-tag'
+  | 'conditional-request'
   | 'read-effect'
   | 'read-identity'
   | 'model-status'
@@ -109,6 +112,9 @@ export const CHECKS: Readonly<Record<CheckName, CheckDefinition>> = {
   'deleted-item': assumed('a deleted or unknown item is not found'),
   'page-size': assumed('a list has at most the items that were requested'),
   'list-filter': assumed('a filtered list has only items that match'),
+  'list-offset': assumed('a list begins after the items that were to be skipped'),
+  'entity-tag': documented('a strong entity tag is that of one body only', 'RFC 9110, section 8.8.1'),
+  'conditional-request': documented('a condition of a request is evaluated', 'RFC 9110, section 13'),
   'read-effect': assumed('a read does not change the item', 'RFC 9110, section 9.2.1'),
   'read-identity': assumed('a read returns the item that was requested'),
   'model-status': assumed('the server responds with the status of the mock', 'the mock'),

@@ -6,6 +6,7 @@ import type { CreatedItem } from './created-items.ts';
 import { siblingsOf } from './operation-order.ts';
 import type { ParameterValues } from './request-builder.ts';
 import type { RunCalls } from './run-calls.ts';
+import type { LiveRequest } from './session.ts';
 import { inNextYear } from './value-variants.ts';
 
 interface ItemTrial {
@@ -72,6 +73,7 @@ export class ItemLifecycle {
     if (removal === undefined) return;
     await this.#calls.observe(siblings, address);
     await this.#exerciseUpdates(address, trial);
+    if (isFirst) await this.#exerciseConditions(siblings, address, body);
     if (isFirst) await this.#exerciseLists(siblings, address);
     await this.#calls.send(remove, { target: removal });
     await this.#calls.observe(siblings, address);
@@ -80,6 +82,48 @@ export class ItemLifecycle {
       await this.#calls.expect(expected, { method: remove.method, target: removal });
     } else await this.#calls.send(remove, { target: removal });
     await this.#replaceRemoved(siblings, address, body);
+  }
+
+  /** Merges each property of a body into the item, and then `null` where its schema allows that. */
+  async #exercisePatches(address: ParameterValues, { siblings, body }: ItemTrial): Promise<void> {
+    for (const operation of siblings) {
+      const target = operation.method === 'PATCH' ? this.#calls.requests.target(operation, address) : undefined;
+      const content = operation.body?.contents.find(({ isJson }) => isJson);
+      if (target === undefined || content === undefined || !this.#calls.session.allows('PATCH')) continue;
+      const { inspector } = this.#calls;
+      const type = inspector.typeOf(operation, content.schema);
+      const names = Object.keys(body).filter((name) => type?.properties.has(name));
+      const values = names.map((name) => ({ [name]: body[name] ?? null }));
+      const nulls = names
+        .filter((name) => isNullable(inspector.resolveSchema(operation, type?.properties.get(name)?.schema)))
+        .map((name) => ({ [name]: null }));
+      for (const json of [...values, ...nulls]) {
+        await this.#calls.send(operation, { target, json, headers: { 'content-type': content.mediaType } });
+        await this.#calls.observe(siblings, address);
+      }
+    }
+  }
+
+  /** Sends conditions with the entity tag of an item and with another one, where the document has a status for them. */
+  async #exerciseConditions(
+    siblings: readonly ServedOperation[],
+    address: ParameterValues,
+    json: JsonObject,
+  ): Promise<void> {
+    const read = siblings.find(({ method, resource }) => method === 'GET' && resource?.action === 'read');
+    const target = read === undefined ? undefined : this.#calls.requests.target(read, address);
+    if (read === undefined || target === undefined) return;
+    const { etag } = (await this.#calls.session.send({ method: 'GET', target })).responseHeaders;
+    if (etag === undefined) return;
+    const condition = async (operation: ServedOperation, status: string, request: Omit<LiveRequest, 'method'>) => {
+      if (!operation.responses.some((response) => response.status === status)) return;
+      const [[name = '', tag = ''] = []] = Object.entries(request.headers ?? {});
+      const expected = { operation, status: [Number(status)], check: 'conditional-request' } as const;
+      await this.#calls.expect({ ...expected, about: `${name}: ${tag}` }, { ...request, method: operation.method });
+    };
+    await condition(read, '304', { target, headers: { 'If-None-Match': etag } });
+    for (const [operation, own] of this.#replacements(siblings, address))
+      await condition(operation, '412', { target: own, json, headers: { 'If-Match': '"verify-unknown"' } });
   }
 
   /** Reads lists of at least two items, with each limit and filter. */
@@ -137,7 +181,8 @@ export class ItemLifecycle {
   }
 
   /** Replaces the item: with everything, without each optional property, with null, and with invalid values. */
-  async #exerciseUpdates(address: ParameterValues, { siblings, body, isFirst }: ItemTrial): Promise<void> {
+  async #exerciseUpdates(address: ParameterValues, trial: ItemTrial): Promise<void> {
+    const { siblings, body, isFirst } = trial;
     for (const [operation, target] of this.#replacements(siblings, address)) {
       const type = this.#calls.inspector.typeOf(operation, operation.body?.contents[0]?.schema);
       const parents = this.#calls.requests.parents(operation);
@@ -162,5 +207,11 @@ export class ItemLifecycle {
       }
       await this.#calls.observe(siblings, address);
     }
+    if (isFirst) await this.#exercisePatches(address, trial);
   }
+}
+
+/** Tests for a schema that allows `null` beside other values. */
+function isNullable({ type, nullable }: JsonObject): boolean {
+  return nullable === true || [type].flat().includes('null');
 }

@@ -371,7 +371,10 @@ export class Model {
   #mayReject({ operation, exchange: { status } }: ObservedCall, decidedBy: string): boolean {
     if (this.#isExact) return false;
     if (this.#options.identities === undefined && isRefusal(status)) return true;
-    if (ownAt(STAGE_CHECKS, decidedBy) !== undefined || !CONTENT_REJECTIONS.has(status)) return false;
+    // Of several documented rejections, such as of a body without content, a server has its own choice.
+    const isChosen = decidedBy === 'validation' && status === 415;
+    const isOpen = ownAt(STAGE_CHECKS, decidedBy) === undefined && CONTENT_REJECTIONS.has(status);
+    if (!isChosen && !isOpen) return false;
     return this.#options.inspector.documentedResponse(operation, status) !== undefined;
   }
 

@@ -100,7 +100,7 @@ export class StateTracker {
     this.#isConfirmed = given.isConfirmed ?? (() => false);
     if (call.exchange.method !== 'GET' && isSuccess(call.exchange.status)) this.#countWrite(call);
     if (resource === undefined) return;
-    this.#observeAction(call, resource.action);
+    this.#observeAction(call, actionOf(call));
     if (isSuccess(call.exchange.status)) this.#noteShown(call);
   }
 
@@ -126,8 +126,8 @@ export class StateTracker {
   #countWrite(call: ObservedCall): void {
     this.#writes += 1;
     const { resource, path } = call.operation;
-    if (resource === undefined || resource.action === 'read' || resource.action === 'search') return;
-    const { action } = resource;
+    const action = actionOf(call);
+    if (resource === undefined || action === 'read' || action === 'search') return;
     const isAddressed = action === 'create' || (isWrite(action) && this.#pathAddress(call) !== undefined);
     if (!isAddressed) return action === 'delete' ? undefined : this.#forgetValues();
     const collection = this.#options.inspector.collectionOf(call.operation);
@@ -467,6 +467,12 @@ export class StateTracker {
       request: requestLine(exchange),
     });
   }
+}
+
+/** Returns the action of a call; a patch that is an object is merged, as by an update (RFC 7396). */
+function actionOf({ operation, input }: ObservedCall): string {
+  const { action = '' } = operation.resource ?? {};
+  return action === 'patch' && isObject(input) ? 'update' : action;
 }
 
 /** Tests for an action that writes the item which its path names. */
