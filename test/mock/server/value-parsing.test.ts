@@ -174,3 +174,46 @@ describe('nested members of a deepObject are parsed as clients serialize them', 
     expect(await outcomeOf({ post }, '', { method: 'POST', headers, body })).toEqual(want);
   });
 });
+
+describe('a query parameter that the operation does not have is a warning', () => {
+  const free: JsonObject = { type: 'object', additionalProperties: { type: 'string' } };
+  const text: JsonObject = { type: 'string' };
+  const parameters: JsonObject[] = [
+    { name: 'customer', in: 'query', schema: text },
+    { name: 'filter', in: 'query', style: 'deepObject', explode: true, schema: free },
+    { name: 'ids', in: 'query', schema: { type: 'array', items: text } },
+    { name: 'range', in: 'query', schema: { type: 'object', properties: { from: text, to: text } } },
+  ];
+  const any: JsonObject = { name: 'more', in: 'query', schema: free };
+
+  test.each<readonly [query: string, listed: readonly JsonObject[], want: readonly string[]]>([
+    ['custmer=c', parameters, ['/query/custmer is not a parameter of the operation. Did you mean "customer"?']],
+    ['whatever=1&whatever=2', parameters, ['/query/whatever is not a parameter of the operation']],
+    ['fron=1&to=2', parameters, ['/query/fron is not a parameter of the operation. Did you mean "from"?']],
+    ['customer=c&filter[size]=1&ids[]=1&from=1&key=k&__code=200', parameters, []],
+    ['custmer=c', [...parameters, any], []],
+    ['custmer=c', [], ['/query/custmer is not a parameter of the operation']],
+  ])('%s', async (query, listed, want) => {
+    const item: JsonObject = { type: 'object', properties: { id: text, name: text }, required: ['id'] };
+    const content = (schema: JsonObject): JsonObject => ({ content: { 'application/json': { schema } } });
+    const list: JsonObject = { description: '', ...content({ type: 'array', items: item }) };
+    const get: JsonObject = { parameters: listed, responses: { 200: list } };
+    const securitySchemes = { key: { type: 'apiKey', in: 'query', name: 'key' } };
+    const root: JsonObject = {
+      ...{ openapi: '3.1.0', info: { title: 'Shop', version: '1' }, components: { securitySchemes } },
+      paths: {
+        '/x': { get, post: { requestBody: content(item), responses: { 201: { description: '', ...content(item) } } } },
+      },
+    };
+    const documents = [{ name: 'shop', root: addInferredResources(root) }];
+    const mock = await start({ platform: emptyPlatform, documents });
+    const response = await mock.fetch(`${mock.url}/x?${query}`);
+    expect(response.status).toBe(200);
+    const own = mock.warnings().flatMap(({ warnings }) => warnings);
+    expect(own.filter((warning) => warning.includes('not a parameter'))).toEqual(want);
+    const names = want.map((warning) => warning.split(' ')[0]?.replace('/query/', 'query '));
+    for (const name of names) expect(response.headers.get('x-mock')).toContain(name);
+    expect(mock.violations()).toEqual([]);
+    await mock.close();
+  });
+});

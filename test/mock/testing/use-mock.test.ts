@@ -91,7 +91,7 @@ describe('hooks that are called manually', () => {
     const line =
       'createContract (PUT /rest/support/contracts): /body/regresion is not a known property. Did you mean "regression"?';
     expect(await outcome(send)).toBe(
-      `Calls have misspelled properties:\n${line}\nuseMock({ allowMisspellings: true }) allows them.`,
+      `Calls have misspelled names:\n${line}\nuseMock({ allowMisspellings: true }) allows them.`,
     );
     expect([await outcome(send, { allowMisspellings: true }), ...printed.mock.calls.flat()]).toEqual([
       'passed',

@@ -34,8 +34,9 @@ export interface StoredCall {
   /** Violations of the contract in the request or, in strict mode, in the response. */
   readonly violations: readonly string[];
   /**
-   * Documented parameters that have no effect on the response, and names and values in the body that an open schema
-   * allows but that are probably misspelled, each with its location. They do not make a test fail.
+   * Parameters that have no effect on the response, documented or not, and names and values in the body that an open
+   * schema allows but that are probably misspelled, each with its location. With `useMock` a misspelled name makes a
+   * test fail.
    */
   readonly warnings: readonly string[];
 }

@@ -311,8 +311,8 @@ export class Control<Id extends string = string, Collection extends string = str
   }
 
   /**
-   * Returns the calls with warnings, oldest first: a documented parameter that has no effect on the response, or a name
-   * or value in the body that is probably misspelled.
+   * Returns the calls with warnings, oldest first: a parameter that has no effect on the response, documented or not,
+   * or a name or value in the body that is probably misspelled.
    */
   warnings(): readonly RecordedCall[] {
     return this.#space.calls

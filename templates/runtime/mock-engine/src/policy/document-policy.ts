@@ -24,7 +24,7 @@ import type { ApiPolicy, PolicyTools } from './api-policy.ts';
 import type { RequestContext } from '../request/context.ts';
 import type { Router, RouteResult } from '../request/route.ts';
 import { hasCredentials } from '../request/security.ts';
-import { readUnchangedRequest, reportIssues } from '../request/validate-request.ts';
+import { describeUnknownQuery, readUnchangedRequest, reportIssues } from '../request/validate-request.ts';
 import { unreadFormats } from '../rest/accounting.ts';
 import { ResourceResponder } from '../rest/responder.ts';
 import { describeAction } from './behaviors.ts';
@@ -109,6 +109,8 @@ export class DocumentPolicy implements ApiPolicy {
   }
 
   annotate(context: RequestContext, response: MockResponse): MockResponse {
+    const unknown = describeUnknownQuery(context.route.operation, context.query);
+    if (unknown.length > 0) context.warnings = [...context.warnings, ...unknown];
     const own = isPreferred(context) ? markSample(response, context, 'Prefer') : response;
     return withIssues(own, deprecationsOf(context));
   }

@@ -1,12 +1,14 @@
 import { HttpError, type Issue, type MockRequest, UNDECIDED } from '../http/message.ts';
 import { parseJson } from '../http/body.ts';
-import { type Json, member } from '../json.ts';
+import { type Json, member, objectAt, textAt } from '../json.ts';
 import { type BodyOptions, inBody, parseJsonOrText, readBody } from '../validation/request-body.ts';
 import { readRequestParameters } from '../validation/request-parameters.ts';
-import { NO_REPORT } from '../validation/schema-validators.ts';
+import { NO_REPORT, UNKNOWN_PARAMETER } from '../validation/schema-validators.ts';
 import type { ParsedRequest, RequestContext, ValidatedInput } from './context.ts';
 import { closestMatch, didYouMean } from '#shared/closest-match.ts';
-import { resolveReference } from '../document/references.ts';
+import { memoize } from '#shared/memoize.ts';
+import { splitPathKey } from '#shared/path-key.ts';
+import { possibleSchemas } from '../document/parameters.ts';
 import type { ServedOperation } from '../document/served-document.ts';
 
 /**
@@ -97,7 +99,7 @@ function readAndValidate(context: ValidatedRequest, reading: Reading): Validated
 export function ignoredInputs({ route: { operation }, request, query }: RequestContext): readonly string[] {
   if (query.size === 0 && request.body.byteLength === 0) return NONE;
   return [
-    ...unknownQueryParameters(operation, query),
+    ...describeUnknownQuery(operation, query),
     ...(lacksContentType(operation, request) ? [NO_CONTENT_TYPE] : []),
   ];
 }
@@ -109,25 +111,49 @@ function lacksContentType({ body }: ServedOperation, request: MockRequest): bool
   return body !== undefined && request.body.byteLength > 0 && request.headers['content-type'] === undefined;
 }
 
-/** Returns unknown query parameters. Those for Prism begin with `__`, and an API key may be in the query. */
-function unknownQueryParameters(
-  { parameters, schemes, document }: ServedOperation,
-  query: URLSearchParams,
-): readonly string[] {
-  if (query.size === 0 || schemes.some((key) => document.schemes.get(key)?.kind === 'other')) return NONE;
-  const known = parameters.filter(({ place }) => place === 'query');
-  if (known.some(({ schema }) => isSpread(resolveReference(document.root, schema)))) return NONE;
-  const names = known.map(({ name }) => name);
-  const unknown = [...new Set(query.keys())].filter((name) => !names.includes(name) && !name.startsWith('__'));
-  return unknown.map((name) => unknownParameter(name.slice(0, 100), closestMatch(name, names)));
+/** The query parameters of an operation. */
+interface KnownQuery {
+  readonly names: readonly string[];
+  /** True if an object takes any other ones as its members ("form" style with "explode"). */
+  readonly isOpen: boolean;
 }
 
-/** Tests whether the parameter takes its properties from the query ("form" style with "explode"). */
-function isSpread(schema: Json | undefined): boolean {
-  return member(schema, 'type') === 'object' || member(schema, 'properties') !== undefined;
+const knownQuery: (operation: ServedOperation) => KnownQuery = memoize(({ path, parameters, document }) => {
+  const ofQuery = parameters.filter(({ place }) => place === 'query');
+  const spread = ofQuery.flatMap(({ reading, schema }) => (reading.form === 'members' ? [schema] : []));
+  const schemes = Object.values(objectAt(objectAt(document.root, 'components'), 'securitySchemes'));
+  const keys = schemes.filter((scheme) => textAt(scheme, 'in') === 'query').map((scheme) => textAt(scheme, 'name'));
+  const members = ofQuery.flatMap(({ reading }) =>
+    reading.form === 'members' ? Object.keys(reading.members ?? {}) : [reading.name],
+  );
+  const names = [...members, ...keys, ...splitPathKey(path).query.map(({ name }) => name)];
+  return {
+    names: names.filter((name) => name !== undefined),
+    isOpen: spread.some((schema) => isOpen(document, schema)),
+  };
+});
+
+/** Tests for an object that states no properties, or that it has others too. */
+function isOpen({ root }: ServedOperation['document'], schema: Json): boolean {
+  const parts = possibleSchemas(root, schema);
+  const others = parts.map((part) => member(part, 'additionalProperties')).filter((each) => each !== undefined);
+  return others.some((each) => each !== false) || parts.every((part) => member(part, 'properties') === undefined);
 }
 
-function unknownParameter(name: string, suggestion: string | undefined): string {
-  const hint = didYouMean(suggestion);
-  return `/query/${name} is not a parameter of the operation${hint && `.${hint}`}`;
+/** Returns the names in a query that are no parameter of the operation. Those for Prism begin with `__`. */
+export function unknownQueryNames(operation: ServedOperation, query: URLSearchParams): readonly string[] {
+  if (query.size === 0) return NONE;
+  const { names, isOpen: takesAny } = knownQuery(operation);
+  if (takesAny) return NONE;
+  // Lists and objects may have brackets behind their name.
+  const isKnown = (name: string): boolean => names.includes(name) || names.includes(name.replace(/\[.*$/s, ''));
+  return [...new Set(query.keys())].filter((name) => !isKnown(name) && !name.startsWith('__'));
+}
+
+/** Describes the names in a query that are no parameter of the operation, with the closest one that is. */
+export function describeUnknownQuery(operation: ServedOperation, query: URLSearchParams): readonly string[] {
+  return unknownQueryNames(operation, query).map((name) => {
+    const hint = didYouMean(closestMatch(name, knownQuery(operation).names));
+    return `/query/${name.slice(0, 100)} ${UNKNOWN_PARAMETER}${hint && `.${hint}`}`;
+  });
 }

@@ -14,6 +14,7 @@ import { isObject } from '../json.ts';
 import type { User } from '../identity/users.ts';
 import { type Action, type Call, runAction } from '../platform.ts';
 import type { ParsedRequest, RequestContext } from '../request/context.ts';
+import { unknownQueryNames } from '../request/validate-request.ts';
 import { hasPlainCredentials } from '../request/security.ts';
 import type { CompiledDocument } from '../resources/compiled-document.ts';
 import type { Transaction, TransactionRunner } from '../state/transaction.ts';
@@ -64,7 +65,8 @@ export class ResourceResponder {
         ...context.warnings,
         ...[...ignored].map((each) => `/${each.replace(' ', '/')} has no effect`),
       ];
-      return marked(response, operation, { isSample, ignored: [...ignored] });
+      const unknown = unknownQueryNames(operation, context.query).map((name) => `query ${name}`);
+      return marked(response, operation, { isSample, ignored: [...ignored, ...unknown] });
     };
     let decided: MockResponse | undefined;
     try {

@@ -3,7 +3,7 @@ import type { Control } from '../control/control.ts';
 import { redactText } from '../control/redact.ts';
 import { MAIN_SPACE } from '../control/spaces.ts';
 import type { MockOptions } from '../options.ts';
-import { UNKNOWN_PROPERTY } from '../validation/schema-validators.ts';
+import { UNKNOWN_PARAMETER, UNKNOWN_PROPERTY } from '../validation/schema-validators.ts';
 import type { Mock, MockOf, StartMock, TypedOptions } from '../mock.ts';
 
 /** Hooks of a test runner. */
@@ -18,7 +18,7 @@ interface Hooks {
 export interface UseMockOptions extends MockOptions {
   /** Allows calls that violate the contract; otherwise a test with such a call fails. @default false */
   readonly allowViolations?: boolean;
-  /** Allows properties that the document does not have and that are probably misspelled. @default false */
+  /** Allows properties and query parameters that are not in the document and are probably misspelled. @default false */
   readonly allowMisspellings?: boolean;
 }
 
@@ -33,8 +33,8 @@ export interface UseMock<Id extends string, Collection extends string, Operation
 
 /**
  * Creates `useMock` for a test runner: one mock for the tests of a file, started before the first, reset before each,
- * closed after the last. A test fails if one of its calls violated the contract or has a probably misspelled property,
- * or an expected call is missing. Other warnings are printed.
+ * closed after the last. A test fails if one of its calls violated the contract or has a probably misspelled property
+ * or query parameter, or an expected call is missing. Other warnings are printed.
  * Violations in other spaces fail the file at its end, unless the space was reset.
  *
  * @returns a function that returns the mock; it throws an Error if called before the mock has started
@@ -100,7 +100,7 @@ function failOnViolations(
     ...(first === undefined ? [] : ['Calls violate the contract:', ...violating, expectAdvice(first.call)]),
     ...(misspelled.length === 0
       ? []
-      : ['Calls have misspelled properties:', ...misspelled, 'useMock({ allowMisspellings: true }) allows them.']),
+      : ['Calls have misspelled names:', ...misspelled, 'useMock({ allowMisspellings: true }) allows them.']),
     ...(unmet.length === 0 ? [] : ['Expectations are not met:', ...unmet]),
   ];
   if (sections.length > 0) throw new Error(sections.join('\n'));
@@ -118,13 +118,15 @@ function quote(text: string): string {
   return /^[^'\\\p{C}]*$/u.test(text) ? `'${text}'` : JSON.stringify(text);
 }
 
-/** Prints the warnings of the calls of a test, each once, except misspelled properties, which it returns. */
+const MISSPELLINGS: readonly string[] = [UNKNOWN_PROPERTY, `${UNKNOWN_PARAMETER}. Did`];
+
+/** Prints the warnings of the calls of a test, each once, except misspelled names, which it returns. */
 function reportWarnings(control: Pick<Control, 'warnings'>, allowMisspellings: boolean): readonly string[] {
   const misspelled = new Set<string>();
   const printed = new Set<string>();
   for (const call of control.warnings())
     for (const warning of call.warnings) {
-      const isFailure = !allowMisspellings && warning.includes(UNKNOWN_PROPERTY);
+      const isFailure = !allowMisspellings && MISSPELLINGS.some((text) => warning.includes(text));
       (isFailure ? misspelled : printed).add(`${nameCall(call)}: ${redactText(warning)}`);
     }
   for (const line of printed) console.warn(`Warning: ${line}`);

@@ -105,6 +105,8 @@ export const NO_REPORT: ValueReport = { issues: NO_ISSUES, warnings: NO_ISSUES }
 
 /** Part of the warning about a property that is probably misspelled. */
 export const UNKNOWN_PROPERTY = 'is not a known property.';
+/** Part of the warning about a query parameter that the operation does not have. */
+export const UNKNOWN_PARAMETER = 'is not a parameter of the operation';
 
 /** Words the warning about a misspelled name or value; other warnings of the interpreter do not concern a request. */
 function misspelling({ severity, code, path, suggestion }: SchemaIssue): readonly Issue[] {
