@@ -26,6 +26,18 @@ const STYLES = {
   cookie: ['form'],
 } as const;
 
+/** Tests whether an item has the text that separates items, so that the client refuses it. */
+function isDivided(place: string, style: string, explode: boolean, kind: string): boolean {
+  const isPlain = place === 'header' || (place === 'multipart/form-data' && !explode);
+  const byStyle = { spaceDelimited: ' ', pipeDelimited: '|', ...(explode && { label: '.' }) };
+  const separator = new Map(Object.entries(byStyle)).get(style) ?? (isPlain ? ',' : undefined);
+  const value = VALUES[kind]?.value;
+  if (separator === undefined || typeof value !== 'object' || value === null) return false;
+  return Object.entries(value)
+    .flatMap(([key, item]) => (Array.isArray(value) ? [item] : [key, item]))
+    .some((part) => String(part).includes(separator));
+}
+
 /** Tests whether the specification defines an encoding of a value. Headers carry no other script. */
 function isDefined(place: string, style: string, explode: boolean, kind: string): boolean {
   const type = VALUES[kind]?.type;
@@ -33,6 +45,7 @@ function isDefined(place: string, style: string, explode: boolean, kind: string)
   if (style === 'json') return explode;
   // The client warns that these keywords have no effect in a multipart form.
   if (place === 'multipart/form-data' && (style !== 'form' || (!explode && type === 'object'))) return false;
+  if (isDivided(place, style, explode, kind)) return false;
   if (style === 'deepObject') return type === 'object' && explode;
   if (style === 'spaceDelimited' || style === 'pipeDelimited')
     return ['array', 'object'].includes(`${type}`) && !explode && kind !== 'lists';

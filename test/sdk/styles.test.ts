@@ -78,6 +78,30 @@ describe('a style', () => {
     expect([[], {}, { a: null }].map((value) => encoder('color', value, encode))).toEqual(['', '', '']);
   });
 
+  const same = (text: string): string => text;
+  test.each<[string, StyleEncoder, (text: string) => string, unknown, string]>([
+    ['pipeDelimited', styles.pipeDelimited, encode, ['a|b', 'c'], '|'],
+    ['pipeDelimited with a key', styles.pipeDelimited, encode, { 'a|b': 'c' }, '|'],
+    ['pipeDelimited, encoded by the caller', styles.reservedQuery(styles.pipeDelimited), encode, ['a%7cb'], '|'],
+    ['spaceDelimited', styles.spaceDelimited, encode, ['a b'], ' '],
+    ['tabDelimited', styles.tabDelimited, encode, ['a', 'b\tc'], '\t'],
+    ['a header', styles.simple, same, ['a', 'b,c'], ','],
+    ['a header of members', styles.simpleExploded, same, { a: 'b,c=d' }, ','],
+    ['a cookie', styles.rawCookie, same, ['a,b'], ','],
+    ['labelExploded', styles.labelExploded, encode, [1.5, 2], '.'],
+    ['reserved characters', styles.reservedQuery(styles.form), encode, ['a,b', 'c'], ','],
+    ['reserved characters of a path', styles.reservedPath(styles.matrixExploded), encode, ['a;b'], ';'],
+  ])('rejects an item that would be read as two: %s', (_, style, encodeText, value, separator) => {
+    const want = `color must not have items with "${separator}", which separates them`;
+    expect(() => style('color', value, encodeText)).toThrow(want);
+  });
+
+  test('allows a separator that is encoded, and one in a value that is no list', () => {
+    expect(styles.form('color', ['a,b', 'c|d'], encode)).toBe('color=a%2Cb,c%7Cd');
+    expect(styles.pipeDelimited('color', 'a|b', encode)).toBe('color=a%7Cb');
+    expect(styles.simple('color', 'a, b', same)).toBe('a, b');
+  });
+
   test('rejects a semicolon in a cookie that is not escaped', () => {
     expect(() => styles.rawCookie('color', 'a; admin=1', encode)).toThrow(TypeError);
   });

@@ -48,7 +48,7 @@ export const fixedQuery: PartSerializer = ({ query }, _, pairs) => {
 
 /** Serializes header parameters. */
 export const serializeHeaders: PartSerializer = ({ headers }, input, parameters) => {
-  const fields = givenValues(input, parameters).map(([{ name, encode = commaSeparated }, value]) => [
+  const fields = givenValues(input, parameters).map(([{ name, encode = scalarToString }, value]) => [
     name,
     // A list without items is left out.
     encode(name, value, (text) => text) || (value === '' ? '' : undefined),
@@ -74,12 +74,6 @@ function encodePairs(input: SerializerInput, parameters: readonly Parameter[]): 
     .map(([{ name, encode = repeatedName }, value]) => encode(name, value, encodeURIComponent))
     .filter(Boolean);
 }
-
-const commaSeparated: StyleEncoder = (name, value) =>
-  [value]
-    .flat()
-    .map((item) => scalarToString(name, item))
-    .join(',');
 
 const repeatedName: StyleEncoder = (name, value, encodeText) =>
   [value]

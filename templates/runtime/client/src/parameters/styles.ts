@@ -1,5 +1,5 @@
 import type { ComponentEncoder, StyleEncoder } from '../client/operation.ts';
-import { stringifyJson } from '../json.ts';
+import { isObject, stringifyJson } from '../json.ts';
 
 /**
  * Serializes a string, a boolean, a bigint or a finite number.
@@ -33,27 +33,35 @@ function serializeParts({ name, value, encode }: StyleInput): (readonly [key: st
 }
 
 /** Joins as `a,b` or `k,v,k,v`. */
-function joinValues(input: StyleInput, separator: string): string {
-  return serializeParts(input)
-    .map(([key, text]) => (key === undefined ? text : key + separator + text))
-    .join(separator);
+function joinValues(input: StyleInput, separator: string, equals = separator): string {
+  const parts = serializeParts(input);
+  if (isObject(input.value)) for (const part of parts.flat()) requireUndivided(input.name, part, separator);
+  return parts.map(([key, text]) => (key === undefined ? text : key + equals + text)).join(separator);
 }
 
 /** Joins as `a,b` or `k=v,k=v`. */
 function joinPairs(input: StyleInput, separator: string): string {
-  return serializeParts(input)
-    .map(([key, text]) => (key === undefined ? text : `${key}=${text}`))
-    .join(separator);
+  return joinValues(input, separator, '=');
+}
+
+/**
+ * Rejects a part that would be read as two, because it is sent with the text that separates parts.
+ *
+ * @throws {TypeError} naming the parameter, never the value
+ */
+function requireUndivided(name: string, part: string | undefined, separator: string): void {
+  if (part?.toUpperCase().includes(separator))
+    throw new TypeError(`${name} must not have items with "${decodeURIComponent(separator)}", which separates them`);
 }
 
 /** Joins as `name=a&name=b` or `k=v&k=v`. A list in an object repeats its key. */
 function repeatName({ name, value, encode }: StyleInput, separator: string): string {
   const isList = Array.isArray(value) || typeof value !== 'object' || value === null;
-  return (isList ? [[name, value] as const] : Object.entries(value))
-    .flatMap(([key, member]) =>
-      [member ?? []].flat().map((item) => `${encode(key)}=${encode(scalarToString(key, item))}`),
-    )
-    .join(separator);
+  const pairs = (isList ? [[name, value] as const] : Object.entries(value)).flatMap(([key, member]) =>
+    [member ?? []].flat().map((item) => `${encode(key)}=${encode(scalarToString(key, item))}`),
+  );
+  for (const pair of pairs) requireUndivided(name, pair, separator);
+  return pairs.join(separator);
 }
 
 /** Returns whether RFC 6570 (section 2.3) leaves a value out: a list without items, or an object without members. */
