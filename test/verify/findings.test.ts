@@ -63,6 +63,7 @@ const SUBJECTS = [
   stated('S4', 'A journal that has ended takes no entries.', { names: ['endDate'], operations: ['bookInvoice'] }),
   stated('S5', 'A day has no time.', { constraints: ['date'] }),
   stated('S6', 'A create needs a right for its company.', { actions: ['create'], names: ['A1'] }),
+  stated('S8', 'What is read-only stays.', { constraints: ['readOnly'] }),
   stated('S7', 'The sources state nothing about pages.', { names: ['limit', 'offset', 's'] }),
 ];
 
@@ -73,6 +74,7 @@ test.each<
     want: readonly string[],
   ]
 >([
+  ['a read-only place', { pointer: '/body/endDate', operation: 'getInvoice', constraints: ['readOnly'] }, ['S8']],
   ['a name in the request', { operation: 'searchJournals', names: ['limit'] }, ['S1', 'S2', 'S7']],
   ['no name of a rule about names', { operation: 'searchJournals' }, ['S2']],
   [

@@ -85,7 +85,7 @@ export const rules: readonly StatedRule[] = [
       actions: 'create replace update patch'.split(' '),
       constraints: ['string'],
       operations:
-        'createBusinessCard replaceBusinessCard createCustomRequestCategory createCustomRequestLine createApplication createQuotation replacePhase patchProjectTask patchProjectTaskOfProject postExpenseReport'.split(
+        'createContract replacePhase patchProjectTask patchProjectTaskOfProject createBusinessCard replaceBusinessCard createCustomRequestCategory createCustomRequestLine createQuotation postExpenseReport createApplication'.split(
           ' ',
         ),
     },
@@ -1067,7 +1067,7 @@ export const rules: readonly StatedRule[] = [
     id: 'R165',
     text: "With the body alone, the company must be one of the user's.",
     source: 'conventions, "Rules of version 5.10.0"',
-    about: { actions: ['create'], names: ['companyId', 'companyCode', 'company'] },
+    about: { actions: ['create'], names: 'companyId companyCode company 403'.split(' ') },
   },
   {
     id: 'R166',

@@ -195,7 +195,8 @@ function evidenceOf(scope: RuleScope): Map<string, number> {
     ...stepsOf(pointer).map((each) => [nameTerm(each), 5] as const),
     ...rights.map((each) => [`right ${each}`, 3] as const),
     ...(status === undefined ? [] : [[nameTerm(String(status)), 3] as const]),
-    ...constraints.map((each) => [`constraint ${each}`, 3] as const),
+    // That nothing may change a place says more about it than its names.
+    ...constraints.map((each) => [`constraint ${each}`, each === 'readOnly' ? 6 : 3] as const),
     [`action ${writeShown(scope)?.action}`, 2],
     [`action ${action}`, 2],
     // The effect of a write shows in bodies.

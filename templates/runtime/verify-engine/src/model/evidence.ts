@@ -50,8 +50,8 @@ export function evidenceOf(call: ObservedCall, difference: ModelDifference, cont
   if (isRefusal(exchange.status) || decidedBy === 'authorization')
     // Who may call is no matter of what the operation does.
     return { rights: [...rights, ...(operation.rights ?? []).flat()], names: refused.map(String) };
-  // Two rejections differ in the status only, whatever their reason.
-  if (status >= 400 && exchange.status >= 400)
+  // Two rejections differ in the status only, whatever the reason of a stage; a behavior has one of its own.
+  if (status >= 400 && exchange.status >= 400 && ownAt(STAGE_CHECKS, decidedBy) !== undefined)
     return { status, names: [String(exchange.status)], instead: ownAt(STAGE_CHECKS, decidedBy) };
   const rejections = [...(status < 400 ? [] : [predicted.body]), ...(isSuccess(exchange.status) ? [] : [call.output])];
   const reason = rejections.flatMap(reasonsOf).join(' ').slice(0, MAX_REASON_LENGTH);
@@ -79,9 +79,9 @@ function bodyEvidence(
   const { inspector } = context;
   const schema = inspector.responseSchema(operation, exchange.status, 'application/json');
   const place = { schema, steps: tokens(pointer).slice(1) };
-  // The number of items is a matter of pages, also where a request asks for none.
-  const paging =
-    form === 'count' ? operation.parameters.map(({ name }) => name).filter((name) => PAGING.test(name)) : [];
+  // The number of items is a matter of pages, also where a request asks for none, unless it has criteria.
+  const isPage = form === 'count' && !(isObject(call.input) && Object.keys(call.input).length > 0);
+  const paging = isPage ? operation.parameters.map(({ name }) => name).filter((name) => PAGING.test(name)) : [];
   return {
     ...commonEvidence(call, context),
     names: [...context.names, ...paging, ...qualifiedNames(call.input)],
