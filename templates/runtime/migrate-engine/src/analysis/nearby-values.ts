@@ -47,7 +47,7 @@ function valuesAround(context: AnalysisContext, holder: Holder): readonly ts.Nod
     isKey ||=
       (form === 'text' || ts.isElementAccessExpression(parent)) && beside.some((one) => isParameter(context, one));
     if (ts.isVariableDeclaration(parent)) return [...found, ...valuesBesideConstant(context, parent, holder)];
-    if (isEnd(here, isKey)) return found;
+    if (isEnd(here, isKey) || isKeyOf(parent, node)) return found;
   }
   return found;
 }
@@ -66,6 +66,11 @@ function isEnd(here: ts.Node, isKey: boolean): boolean {
   const { parent } = here;
   if (ts.isFunctionLike(parent)) return !isKey || !isCallback(parent);
   return ts.isStatement(parent) && !ts.isReturnStatement(parent) && !ts.isBlock(parent) && !ts.isIfStatement(parent);
+}
+
+/** The key of an object names nothing of what follows: `cells['place'](entry)`. */
+function isKeyOf(access: ts.Node, key: ts.Node): boolean {
+  return ts.isElementAccessExpression(access) && access.argumentExpression === key;
 }
 
 const COMPARISONS: ReadonlySet<ts.SyntaxKind> = new Set([

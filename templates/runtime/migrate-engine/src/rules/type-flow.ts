@@ -101,8 +101,14 @@ export function visitImplementation(context: RuleContext, node: ts.FunctionLikeD
     const target = context.checker.typeAt(parameter);
     if (parameter.type === undefined) continue;
     for (const source of stated.flatMap((parameters) => parameters[index] ?? []))
-      for (const inner of nestedFlows(context, { source, target }, 0)) reviewFlow(context, parameter.name, inner);
+      for (const inner of nestedFlows(context, { source, target }, 0))
+        if (!isOfLiteral(context, inner.source)) reviewFlow(context, parameter.name, inner);
   }
+}
+
+/** Tests whether a type is inferred from a literal, which has rules of its own. */
+function isOfLiteral({ checker: { types } }: RuleContext, type: ts.Type): boolean {
+  return types.unionParts(type).some(({ symbol }) => symbol?.declarations?.some(ts.isObjectLiteralExpression) === true);
 }
 
 /** Returns the parameter types of the overloads of a function. */
