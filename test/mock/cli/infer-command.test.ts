@@ -118,7 +118,7 @@ describe('the command says what is inferred', () => {
     const lines = (await explainState(SPEC, {})).split('\n');
     expect(lines).toHaveLength(20);
     expect(lines).toContain('  POST /orders · orders.create · creates one of "orders"');
-    expect(lines).toContain('  GET /search · – · its path addresses no collection');
+    expect(lines).toContain('  GET /search · – · no PUT or PATCH at its path sets what GET reads');
   });
 
   test('which operation no request reaches, because its path equals that of another', async () => {

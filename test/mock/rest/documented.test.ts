@@ -255,7 +255,7 @@ describe('responses as documented', () => {
     await call('DELETE', `${base}/a/rules/x`);
     expect(await call('GET', `${base}/a/rules/x`)).toMatchObject({
       status: 404,
-      body: { message: 'Not found: no item with the name "x".' },
+      body: { message: 'Not found: no item with the x-id "x".' },
     });
   });
 

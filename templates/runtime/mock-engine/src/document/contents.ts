@@ -1,4 +1,4 @@
-import { isJson, isRange, mediaTypeOf } from '../http/message.ts';
+import { isJson, mediaTypeOf } from '../http/message.ts';
 import { type Json, type JsonObject, member, objectAt } from '../json.ts';
 import { type FormField, readFormFields } from './parameters.ts';
 import { resolveReference } from './references.ts';
@@ -20,21 +20,16 @@ export function readContents(root: JsonObject, content: JsonObject): readonly Se
   return Object.entries(content).map(([name, media]) => {
     const mediaType = mediaTypeOf(name);
     const schema = member(media, 'schema') ?? true;
+    // Where no media type is named, a schema of something else than text and bytes is that of JSON.
+    const isValue = mediaType.endsWith('*') && schema !== true && resolveReference(root, schema)['type'] !== 'string';
     return {
       mediaType,
-      isJson: isJson(mediaType) || (isRange(mediaType) && holdsValue(root, schema)),
+      isJson: isJson(mediaType) || isValue,
       schema,
       examples: readExamples(root, media),
       fields: readFormFields(root, mediaType, media),
     };
   });
-}
-
-/** Tests for a schema of objects or lists: where a document names no media type, those are JSON. */
-function holdsValue(root: JsonObject, schema: Json): boolean {
-  const resolved = resolveReference(root, schema);
-  const isStated = [resolved['type'] ?? []].flat().some((type) => type === 'object' || type === 'array');
-  return isStated || ['properties', 'items', 'allOf', 'oneOf', 'anyOf'].some((keyword) => keyword in resolved);
 }
 
 /** Reads the examples of a media type or a parameter. */

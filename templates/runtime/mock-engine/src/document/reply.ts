@@ -1,5 +1,5 @@
 import { tryParseJson } from '../http/body.ts';
-import { isBodiless, isJson, type Issue, mediaTypeOf, type MockResponse } from '../http/message.ts';
+import { acceptsMediaType, isBodiless, isJson, type Issue, mediaTypeOf, type MockResponse } from '../http/message.ts';
 import { isObject, type Json } from '../json.ts';
 import type { Reply } from './operation-types.ts';
 import { type ServedOperation, type ServedResponse, successResponseOf } from './served-document.ts';
@@ -112,13 +112,12 @@ function bodyIssues(
   contents: ServedResponse['contents'],
   validate: ValidateValue,
 ): readonly Issue[] {
-  const content = contents.find(({ mediaType }) => mediaType === type || mediaType === '*/*');
-  const range = contents.some(({ mediaType }) => mediaType.endsWith('/*') && type.startsWith(mediaType.slice(0, -1)));
-  if (content === undefined && !range) {
+  const content = contents.find(({ mediaType }) => acceptsMediaType(mediaType, type));
+  if (content === undefined) {
     const types = contents.map(({ mediaType }) => mediaType).join(', ');
     return [{ path: '/headers/content-type', message: `${type} is not documented; documented: ${types}` }];
   }
-  if (content === undefined || !isJson(type)) return [];
+  if (!isJson(type)) return [];
   const value = tryParseJson(String(body));
   if (value === undefined) return [{ path: '/body', message: 'is not JSON' }];
   return validate(content.schema, value).map(({ path, message }) => ({ path: `/body${path}`, message }));

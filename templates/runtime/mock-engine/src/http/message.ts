@@ -37,11 +37,6 @@ export function isJson(mediaType: string): boolean {
   return mediaType === 'application/json' || mediaType.endsWith('+json') || mediaType === 'text/json';
 }
 
-/** Tests for a range of media types that may be JSON. */
-export function isRange(mediaType: string): boolean {
-  return mediaType === '*/*' || mediaType === 'application/*';
-}
-
 /** Returns the media type of a header value without its parameters. */
 export function mediaTypeOf(value: string | undefined): string {
   if (value === undefined) return '';
@@ -57,7 +52,7 @@ const NO_HEADERS: Readonly<Record<string, string>> = {};
 
 /** Creates a response with a JSON body. */
 export function jsonResponse(status: number, value: Json, mediaType?: string): MockResponse {
-  const headers = mediaType === undefined || isRange(mediaType) ? JSON_HEADERS : { 'content-type': mediaType };
+  const headers = mediaType === undefined || mediaType.endsWith('*') ? JSON_HEADERS : { 'content-type': mediaType };
   return { status, headers, body: JSON.stringify(value) };
 }
 

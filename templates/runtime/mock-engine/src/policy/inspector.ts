@@ -8,7 +8,7 @@ import {
   type ServedDocument,
   type ServedOperation,
 } from '../document/served-document.ts';
-import { HttpError, type Issue, type MockRequest, splitTarget } from '../http/message.ts';
+import { acceptsMediaType, HttpError, type Issue, type MockRequest, splitTarget } from '../http/message.ts';
 import { isObject, type Json, type JsonObject } from '../json.ts';
 import { collectionOf, keyOf, type Platform } from '../platform.ts';
 import { rulesOf } from './behaviors.ts';
@@ -98,7 +98,7 @@ export class Inspector {
   /** Returns the schema of a response; `undefined` if the operation documents none. */
   responseSchema(operation: ServedOperation, status: number, mediaType: string): Json | undefined {
     const response = responseFor(operation, status);
-    return response?.contents.find((content) => matchesMediaType(content.mediaType, mediaType))?.schema;
+    return response?.contents.find((content) => acceptsMediaType(content.mediaType, mediaType))?.schema;
   }
 
   /** Returns the documented response for a status: exact, by its class (`4XX`), or `default`. */
@@ -179,9 +179,3 @@ export class Inspector {
 
 /** Returns the inspector of a source, the same each time: a run, its checks and the model share what it compiles. */
 export const inspectorOf: (source: InspectorOptions) => Inspector = memoize((source) => new Inspector(source));
-
-function matchesMediaType(documented: string, mediaType: string): boolean {
-  if (documented === mediaType || documented === '*/*') return true;
-  const [type] = documented.split('/');
-  return documented.endsWith('/*') && mediaType.startsWith(`${type}/`);
-}

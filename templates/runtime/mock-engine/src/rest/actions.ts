@@ -7,7 +7,6 @@ import { fileProperties, fileResponse } from './files.ts';
 import {
   currentItem,
   fromStored,
-  identifierName,
   idText,
   isOfParents,
   itemOfPath,
@@ -194,7 +193,7 @@ function missing(call: ResourceCall): HttpError {
       invalidStatus(operation),
       `The ${from} must hold ${JSON.stringify(id)}, which identifies the item.`,
     );
-  return notFound(identifierName(resource), wanted);
+  return notFound(resource.by ?? publicKey(resource), wanted);
 }
 
 /** Returns an item as it is now, which the conditions of the request allow to change. */
@@ -239,7 +238,7 @@ function requireCondition({ operation, ifMatch }: ResourceCall, item: JsonObject
 function inputOf({ body, resource, values, itemSchema, file, textsBeside }: ResourceCall): JsonObject {
   const sent = unwrap(body, resource.envelope.request) ?? {};
   // Some documents hold one item in a list of one.
-  const input = Array.isArray(sent) && sent.length === 1 ? (sent[0] ?? null) : sent;
+  const input = Array.isArray(sent) && sent.length === 1 ? sent[0] : sent;
   if (!isObject(input) && file !== undefined) return {};
   if (!isObject(input)) throw new HttpError(400, 'The body must hold an object.');
   return values.align(file === undefined ? input : { ...textsBeside, ...input }, itemSchema);

@@ -54,12 +54,6 @@ export const mayBeMissing: (operation: ServedOperation) => boolean = memoize((op
   );
 });
 
-/** Returns the name of what identifies the item of a path: its property, or the parameter. */
-export function identifierName(resource: ServedResource): string {
-  const key = publicKey(resource);
-  return resource.by ?? (key === PATH_KEY ? (resource.id ?? key) : key);
-}
-
 /** Returns the identifier under which an item is stored. */
 export function storedId({ within, isSingleton }: ServedResource, path: PathValues, id: string): string {
   if (isSingleton) return joinIds([...within.map((name) => path[name] ?? ''), SINGLE]);
@@ -173,7 +167,7 @@ export interface NestedSamples {
 }
 
 /** Collection of the parents that are no items themselves, and have samples below them. */
-const SCOPES = 'x-sampled-scopes';
+const SCOPES = 'x-scopes';
 
 /** Stores the samples of a nested collection below the parent in the path, once for each parent. */
 export async function storeSamples(
@@ -184,7 +178,7 @@ export async function storeSamples(
   const parent = resource.parents.findLast(({ collection }) => collection !== undefined);
   const { collection = SCOPES, parameters } = parent ?? { parameters: resource.within };
   const id = parentId(parameters, path);
-  const item = (await state.get(collection, id)) ?? (collection === SCOPES ? { id } : undefined);
+  const item = (await state.get(collection, id)) ?? (parent === undefined ? { id } : undefined);
   const sampled = textsAt(item, STORED_SAMPLES);
   if (item === undefined || sampled.includes(resource.collection)) return;
   await state.put(collection, { ...item, [STORED_SAMPLES]: [...sampled, resource.collection] });

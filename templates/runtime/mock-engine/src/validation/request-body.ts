@@ -30,10 +30,10 @@ export interface BodyOptions {
   readonly readText: (text: string) => Json;
 }
 
-/** Tests for a change of an item by JSON that the document does not describe: it holds properties of the item. */
-export function isUndescribedChange(operation: ServedOperation, request: MockRequest): boolean {
-  const isChange = operation.body === undefined && operation.resource?.action === 'patch';
-  return isChange && request.body.byteLength > 0 && isJson(mediaTypeOf(request.headers['content-type']));
+/** Tests for JSON that changes an item and that the document does not describe: it holds properties of the item. */
+export function isUndescribedChange({ body, resource }: ServedOperation, request: MockRequest): boolean {
+  if (body !== undefined || resource?.action !== 'patch' || request.body.byteLength === 0) return false;
+  return isJson(mediaTypeOf(request.headers['content-type']));
 }
 
 function undescribedBody(operation: ServedOperation, request: MockRequest): RequestBody {
