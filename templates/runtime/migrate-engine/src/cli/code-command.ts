@@ -174,8 +174,7 @@ export function printSummary(
   findings: readonly Finding[],
   types: readonly string[],
 ): void {
-  for (const { file, line, column, rule, reason } of findings.filter(isLocated))
-    terminal.error(`${file}:${line}:${column} ${rule}: ${reason}`);
+  printFindings(findings.filter(isLocated));
   for (const name of unusedModules)
     terminal.error(
       `--types ${name}: no file imports a type of either version from it, so it provides no type evidence. Check the name.`,
@@ -246,9 +245,15 @@ function printDecisions({ migrated: { kept }, expired }: Pick<Inspection, 'migra
     terminal.error(`${DECISIONS_FILE}: ${code} ${place} was decided until ${until} by ${by} (${why}); decide again.`);
 }
 
-/** Excludes findings about files and steps, which are printed apart. */
+/** Prints manual work, and changes that a person has to review. */
+function printFindings(findings: readonly Finding[]): void {
+  for (const { file, line, column, rule, tier, reason } of findings)
+    terminal.error(`${file}:${line}:${column} ${rule}${tier === 'likely' ? ', likely' : ''}: ${reason}`);
+}
+
+/** Excludes changes that need no review, and findings about files and steps, which are printed apart. */
 function isLocated({ tier, category }: Finding): boolean {
-  return tier === 'manual' && category !== 'file' && category !== 'step';
+  return tier !== 'certain' && category !== 'file' && category !== 'step';
 }
 
 function conclusion({ write }: CodeCommand, files: number): string {

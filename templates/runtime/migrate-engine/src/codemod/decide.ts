@@ -23,6 +23,8 @@ export interface ProgramFacts extends PayloadTypes {
 export interface Fault {
   readonly fault: string;
   readonly isInternalError?: true;
+  /** True if nothing in the file has to change. */
+  readonly isReplaced?: true;
 }
 
 /** Collects what the files of a program know about the types of payloads. */
@@ -34,6 +36,9 @@ export function collect(discovery: Discovery, program: Program, shared: SharedTy
     if (fault !== undefined) faults.set(fileName, fault);
   };
   const files = units.flatMap(({ path }) => checker.sourceFile(path) ?? []);
+  for (const file of files)
+    if (file.isDeclarationFile && checker.isInPackage(file))
+      faults.set(file.fileName, { fault: 'it declares types that those of the new version replace', isReplaced: true });
   const sources = { checker, migration: discovery.source.migration };
   return { program, discovery, faults, ...findHandwrittenTypes(sources, { files, known, shared, attempt }) };
 }

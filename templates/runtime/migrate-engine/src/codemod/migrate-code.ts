@@ -172,8 +172,9 @@ const TYPED_CATEGORIES: ReadonlySet<Finding['category']> = new Set(['type', 'mem
 
 function skippedFile(
   name: string,
-  { fault: reason, isInternalError }: Extract<FileResult['decided'], { readonly fault: string }>,
+  { fault: reason, isInternalError, isReplaced }: Extract<FileResult['decided'], { readonly fault: string }>,
 ): SkippedFile {
+  if (isReplaced === true) return { name, reason };
   return { name, reason, ...(isInternalError === true ? { isInternalError } : { isUnreadable: true }) };
 }
 
