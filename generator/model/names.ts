@@ -199,7 +199,7 @@ export const runtimeFunctions: readonly string[] = (
   'jsonLinesBody readEvents readJsonLines readTextEvents deepObject deepObjectExploded form formBody formExploded idempotencyKey ' +
   'jsonBody jsonMembers jsonStyle jsonText label labelExploded matrix ' +
   'matrixExploded multipartBody pipeDelimited pipeDelimitedExploded readAccepting readAlternatives readBlob readIntegers ' +
-  'readOptional readRedirects readJson readJsonText readTypedString readNoContent readHtml readString ' +
+  'readOptional readRedirects readJson readJsonText readList readTypedString readNoContent readHtml readString ' +
   'readNullableString readText requireTransport retryTransient rawCookie rawCookieExploded repeatedMembers ' +
   'reservedPath reservedQuery safeUpdate startPagedCall simple simpleExploded spaceDelimited spaceDelimitedExploded ' +
   'styledFormBody systemClock tabDelimited textBody collectSecrets tokenSource typedMultipartBody serializeCookies ' +

@@ -4,7 +4,7 @@ import { Client } from '#sdk/client/client.ts';
 import type { ResponseReader } from '#sdk/client/operation.ts';
 import { NetworkError, ResponseParseError, ResponseTooLargeError, SdkError } from '#sdk/errors.ts';
 import { nodeTransport } from '#sdk/node.ts';
-import { readBlob, readJson, readNoContent, readString, readText } from '#sdk/responses/readers.ts';
+import { readBlob, readJson, readList, readNoContent, readString, readText } from '#sdk/responses/readers.ts';
 import { getThing, transports } from './support/operations.ts';
 import { startRawServer, startServer } from './support/server.ts';
 
@@ -45,6 +45,7 @@ describe.each(transports)('a response over %s', (_, fetch) => {
     ],
     [readJson, 200, jsonType, '["1e400","\\\\",":1e400\\"",1e308,1e-400]', ['1e400', '\\', ':1e400"', 1e308, 0]],
     [readJson, 200, 'application/json; charset="iso-8859-1"', Buffer.from('"\u00e9"', 'latin1'), 'é'],
+    [readList, 200, jsonType, '[]', []],
     [readString, 200, jsonType, '"0012"', '0012'],
     [readString, 200, jsonType, '0012', '0012'],
     [readString, 200, 'text/plain', '123', '123'],
@@ -87,6 +88,10 @@ describe.each(transports)('a response over %s', (_, fetch) => {
     [readJson, 200, jsonType, '99e307', 'a number is too large'],
     [readJson, 200, jsonType, `[${'9'.repeat(400)}.5]`, 'a number is too large'],
     [readString, 200, jsonType, '{"a":1}', 'is not a string'],
+    [readList, 200, jsonType, '{"error":"maintenance"}', 'is not a list'],
+    [readList, 200, jsonType, 'null', 'is not a list'],
+    [readList, 200, jsonType, '"x"', 'is not a list'],
+    [readList, 200, 'text/plain', '[]', 'is not JSON'],
     [readString, 200, jsonType, 'null', 'is not a string'],
     [readString, 200, jsonType, '"abc', 'is not valid JSON'],
     [readString, 200, 'text/html', page, 'is HTML'],

@@ -5,6 +5,7 @@ import {
   type PathPrefix,
   jsonBody,
   readJson,
+  readList,
   readNoContent,
   retryTransient,
   serializeQuery,
@@ -265,7 +266,7 @@ export const readApprovalsOperation: OperationDescription<Approval[], ReadApprov
   path: '/approvals/{objectType}/{objectId}/read',
   method: 'POST',
   parts: [[jsonBody]],
-  response: readJson,
+  response: readList,
   retry: retryTransient,
   id: 'readApprovals',
 };

@@ -62,5 +62,5 @@ function bindBranch(client: Client, branch: OperationTree[string]): unknown {
   if (typeof branch === 'function') return (...rest: readonly unknown[]): unknown => branch(client, ...rest);
   if (typeof branch['id'] !== 'string') return bindTree(client, branch as OperationTree);
   const operation = branch as OperationDescription<unknown>;
-  return (request?: object, options?: object): unknown => client.call(operation, request, options);
+  return (...rest: readonly [request?: object, options?: object]): unknown => client.call(operation, ...rest);
 }

@@ -7,6 +7,7 @@ import {
   jsonBody,
   multipartBody,
   readJson,
+  readList,
   readNoContent,
   readString,
   retryTransient,
@@ -77,7 +78,7 @@ export const getExpenseReportsOperation: OperationDescription<MobNdf[], GetExpen
   prefix,
   path: '/expense_reports',
   method: 'GET',
-  response: readJson,
+  response: readList,
   retry: retryTransient,
   id: 'getExpenseReports',
 };
@@ -262,7 +263,7 @@ export const searchActionCodesOperation: OperationDescription<MobAction[], Searc
   path: '/action-codes/search',
   method: 'POST',
   parts: [[serializeQuery, { name: 'project_id', property: 'projectId' }], [jsonBody]],
-  response: readJson,
+  response: readList,
   retry: retryTransient,
   id: 'searchActionCodes',
 };
@@ -324,7 +325,7 @@ export const searchMobileAssignmentsOperation: OperationDescription<AssignmentNo
   path: '/assignments/{activeModule}/search',
   method: 'POST',
   parts: [[serializeQuery, 'limit'], [jsonBody]],
-  response: readJson,
+  response: readList,
   retry: retryTransient,
   id: 'searchMobileAssignments',
 };
@@ -366,7 +367,7 @@ export const searchMobileCustomersOperation: OperationDescription<AssignmentNode
   path: '/customers/search',
   method: 'POST',
   parts: [[jsonBody]],
-  response: readJson,
+  response: readList,
   retry: retryTransient,
   id: 'searchMobileCustomers',
 };

@@ -68,6 +68,7 @@ export {
   readHtml,
   readJson,
   readJsonText,
+  readList,
   readNoContent,
   readNullableString,
   readOptional,

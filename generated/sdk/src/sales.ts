@@ -5,6 +5,7 @@ import {
   type PathPrefix,
   jsonBody,
   readJson,
+  readList,
   readString,
   retryTransient,
   serializeHeaders,
@@ -286,7 +287,7 @@ export const searchInvoicesOperation: OperationDescription<Invoice[], SearchInvo
   path: '/invoices/search',
   method: 'POST',
   parts: [[jsonBody]],
-  response: readJson,
+  response: readList,
   retry: retryTransient,
   id: 'searchInvoices',
 };
@@ -390,7 +391,7 @@ export const getInvoiceLinkedExpenseReceiptsOperation: OperationDescription<
   prefix,
   path: '/invoices/{invoiceId}/get-linked-expense-receipt',
   method: 'GET',
-  response: readJson,
+  response: readList,
   retry: retryTransient,
   id: 'getInvoiceLinkedExpenseReceipts',
 };
@@ -540,7 +541,7 @@ export const readSalesOrderDashboardOperation: OperationDescription<
   path: '/orders/dashboard',
   method: 'POST',
   parts: [[jsonBody]],
-  response: readJson,
+  response: readList,
   retry: retryTransient,
   id: 'readSalesOrderDashboard',
 };
@@ -584,7 +585,7 @@ export const searchSalesOrdersOperation: OperationDescription<SalesOrder[], Sear
   path: '/orders/search',
   method: 'POST',
   parts: [[jsonBody]],
-  response: readJson,
+  response: readList,
   retry: retryTransient,
   id: 'searchSalesOrders',
 };
@@ -821,7 +822,7 @@ export const searchQuotationsOperation: OperationDescription<Quotation[], Search
   path: '/quotations/search',
   method: 'POST',
   parts: [[jsonBody]],
-  response: readJson,
+  response: readList,
   retry: retryTransient,
   id: 'searchQuotations',
 };

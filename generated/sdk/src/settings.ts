@@ -5,7 +5,7 @@ import {
   type PathPrefix,
   alternativeBody,
   jsonBody,
-  readJson,
+  readList,
   readNoContent,
   readString,
   retryTransient,
@@ -144,7 +144,7 @@ export const searchJournalsOperation: OperationDescription<ManagementObjectsAcco
     path: '/journals/search',
     method: 'POST',
     parts: [[serializeQuery, 'offset', 'limit'], [jsonBody]],
-    response: readJson,
+    response: readList,
     retry: retryTransient,
     id: 'searchJournals',
   };

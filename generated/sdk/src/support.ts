@@ -6,6 +6,7 @@ import {
   alternativeBody,
   jsonBody,
   readJson,
+  readList,
   readString,
   retryTransient,
   serializeHeaders,
@@ -101,7 +102,7 @@ export const postCardGroupTimesheetEntriesOperation: OperationDescription<
       { name: 'text/plain', property: 'body', part: [jsonBody, 'text/plain'] },
     ],
   ],
-  response: readJson,
+  response: readList,
   id: 'postCardGroupTimesheetEntries',
 };
 
@@ -308,7 +309,7 @@ export const searchCardGroupsOperation: OperationDescription<CardGroup[], Search
   path: '/card-groups/search',
   method: 'POST',
   parts: [[jsonBody]],
-  response: readJson,
+  response: readList,
   retry: retryTransient,
   id: 'searchCardGroups',
 };
@@ -400,7 +401,7 @@ export const searchCheckbooksOperation: OperationDescription<Checkbook[], Search
   path: '/checkbooks/search',
   method: 'POST',
   parts: [[jsonBody]],
-  response: readJson,
+  response: readList,
   retry: retryTransient,
   id: 'searchCheckbooks',
 };
@@ -491,7 +492,7 @@ export const searchExternalRequestersOperation: OperationDescription<
   path: '/external-requesters/search',
   method: 'POST',
   parts: [[jsonBody]],
-  response: readJson,
+  response: readList,
   retry: retryTransient,
   id: 'searchExternalRequesters',
 };

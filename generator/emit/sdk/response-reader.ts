@@ -25,6 +25,7 @@ interface Reader {
 const READERS: Readonly<Record<ResponseFormat, Reader>> = {
   none: { name: 'readNoContent', accepts: [], readsOthers: false },
   json: { name: 'readJson', accepts: ['application/json'], readsOthers: false },
+  list: { name: 'readList', accepts: ['application/json'], readsOthers: false },
   'json-text': { name: 'readJsonText', accepts: [], readsOthers: false },
   string: { name: 'readString', accepts: ['application/json', 'text/plain'], readsOthers: false },
   'known-string': { name: 'readTypedString', accepts: ['application/json', 'text/plain'], readsOthers: false },
@@ -62,7 +63,8 @@ export function responseReader(operation: Operation, imports: ModuleImports): st
 function withIntegers(reader: string, operation: Operation, imports: ModuleImports): string {
   const { largeIntegers, formatsName } = operation;
   const isJson =
-    formatsName !== undefined || ['json', 'json-text', 'events', 'json-lines'].includes(responseData(operation).format);
+    formatsName !== undefined ||
+    ['json', 'list', 'json-text', 'events', 'json-lines'].includes(responseData(operation).format);
   if (largeIntegers === undefined || !isJson) return reader;
   return `${imports.value(RUNTIME, 'readIntegers')}(${stringLiteral(largeIntegers)}, ${reader})`;
 }
@@ -104,6 +106,7 @@ function redirectStatuses({ responses }: Operation): string {
 type ResponseFormat =
   | 'none'
   | 'json'
+  | 'list'
   | 'json-text'
   | 'string'
   | 'known-string'
@@ -171,7 +174,8 @@ function responseFormat(contents: readonly Content[]): ResponseFormat {
   if (json.length === 0) return contents.some(({ mediaType }) => /html/i.test(mediaType)) ? 'html' : 'text';
   if (json.every(({ text }) => text !== undefined)) return stringFormat(json);
   const isDeclared = json.every(({ mediaType }) => isJsonType(mediaType) || isWildcard(mediaType));
-  return isDeclared ? 'json' : 'json-text';
+  if (!isDeclared) return 'json-text';
+  return json.every(({ schema }) => schema.kind === 'array') ? 'list' : 'json';
 }
 
 /** Strings with a named or narrowed type are read without a check, as the specification declares them. */

@@ -72,9 +72,10 @@ export const binaryBody: PartSerializer = (draft, input, [mediaType]) => {
 export const alternativeBody: PartSerializer = (draft, input, descriptions) => {
   const { body, contentType } = input.request;
   const contents = descriptions.filter((given) => typeof given !== 'string');
-  const isFitting = ({ name, takes }: ParameterDescription): boolean =>
-    contentType === undefined ? takes !== undefined && takes === bytesIn(body) : name === contentType;
-  const found = contents.find(isFitting) ?? (contentType === undefined ? contents[0] : undefined);
+  const found =
+    contentType === undefined
+      ? (contents.find(({ takes }) => takes && takes === bytesIn(body)) ?? contents[0])
+      : contents.find(({ name }) => name === contentType);
   if (!found?.part) throw new TypeError(`contentType must be one of ${contents.map(({ name }) => name).join(', ')}`);
   const [serialize, ...rest] = found.part;
   serialize(draft, input, rest);
@@ -197,7 +198,7 @@ function createFormData(value: unknown, part: PartFactory): FormData {
 /** Creates a text part, or a file part with its own media type. */
 function createPart(name: string, item: unknown): Blob | string {
   if (item instanceof Blob) return item;
-  if (item instanceof ArrayBuffer || ArrayBuffer.isView(item)) return new Blob([item as ArrayBuffer]);
+  if (isBytes(item)) return new Blob([item as ArrayBuffer]);
   const text = formValue(name, item);
   const isJson = typeof item === 'object' && text[0] === '{';
   return isJson ? new Blob([text], { type: 'application/json' }) : text;

@@ -175,9 +175,7 @@ const queues = new Map<string, Promise<unknown>>();
 /** Runs the updates of a resource one after another. An aborted one fails when its turn comes. */
 function runInQueue<Data>(key: string, update: () => Promise<Data>): Promise<Data> {
   const result = Promise.resolve(queues.get(key)).then(update);
-  const release = (): void => {
-    if (queues.get(key) === settled) queues.delete(key);
-  };
+  const release = (): unknown => queues.get(key) === settled && queues.delete(key);
   const settled = result.then(release, release);
   queues.set(key, settled);
   return result;

@@ -2,7 +2,7 @@ import type { CallOptions, Client } from './core.ts';
 import {
   type Call,
   type OperationDescription,
-  readJson,
+  readList,
   retryTransient,
   serializeCookies,
   serializeHeaders,
@@ -45,7 +45,7 @@ export const listDaysOperation: OperationDescription<string[]> = {
     [serializeHeaders, { name: 'X-Trace', property: 'xTrace' }],
     [serializeCookies, 'session'],
   ],
-  response: readJson,
+  response: readList,
   retry: retryTransient,
   id: 'listDays',
 };

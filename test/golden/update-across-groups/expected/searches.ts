@@ -1,5 +1,5 @@
 import type { CallOptions, Client } from './core.ts';
-import { type Call, type OperationDescription, readJson } from './runtime.ts';
+import { type Call, type OperationDescription, readList } from './runtime.ts';
 import type { CardSummary } from './types.ts';
 
 export type { CardSummary } from './types.ts';
@@ -24,6 +24,6 @@ export function searchCards(client: Client, request: SearchCardsRequest, options
 export const searchCardsOperation: OperationDescription<CardSummary[]> = {
   path: '/cards/{id}/search',
   method: 'POST',
-  response: readJson,
+  response: readList,
   id: 'searchCards',
 };

@@ -35,6 +35,16 @@ export const readJson: ResponseReader<never> = {
   },
 };
 
+/** Parses JSON as a list. The types of its items are those of the specification; validators check them. */
+export const readList: ResponseReader<never> = {
+  fields: { accept: 'application/json' },
+  read(bytes, type) {
+    const data: unknown = readJson.read(bytes, type);
+    if (!Array.isArray(data)) throw new TypeError('the response is not a list');
+    return data as never;
+  },
+};
+
 /** Parses JSON that an operation sends under another media type, such as `text/plain`. */
 export const readJsonText: ResponseReader<never> = {
   fields: { accept: 'application/json, */*;q=0.5' },
@@ -46,11 +56,11 @@ export const readString: ResponseReader<string> = {
   fields: { accept: 'application/json, text/plain', 'accept-encoding': 'identity' },
   read(bytes, type) {
     const text = decodeText(bytes, type).trim();
-    const isJson = /json/i.test(type);
     if (text === '') throw new TypeError('the response is empty');
     if (text[0] === '"') return parseJson(text) as string;
-    if (isJson && /^([[{]|(null|true|false)$)/.test(text)) throw new TypeError('the response is not a string');
-    if (type !== '' && !isJson && !/^text\//i.test(type)) throw new TypeError('the response is not text');
+    if (/json/i.test(type) && /^([[{]|(null|true|false)$)/.test(text))
+      throw new TypeError('the response is not a string');
+    if (!/^($|text\/)|json/i.test(type)) throw new TypeError('the response is not text');
     return text;
   },
 };
