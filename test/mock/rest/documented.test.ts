@@ -604,6 +604,47 @@ describe('state from evidence', () => {
     expect((await call('GET', '/issues/none/profile')).status).toBe(404);
   });
 
+  test.each<readonly [title: string, missing: object, status: number]>([
+    ['is a sample if the document knows no 404', {}, 200],
+    ['is missing if the document says so', { 404: { description: '' } }, 404],
+  ])('a file that no one has sent %s', async (_, missing, status) => {
+    const image = content({ type: 'string', format: 'binary' }, 'image/png');
+    const get = { responses: { 200: { description: '', ...image }, ...missing } };
+    await serve({ '/photo': { put: { requestBody: image, ...done }, get } });
+    const read = () => mock?.fetch(`${mock.url}/photo`);
+    expect((await read())?.status).toBe(status);
+    const body = new Uint8Array([1, 2, 3]);
+    await mock?.fetch(`${mock.url}/photo`, { method: 'PUT', headers: { 'content-type': 'image/png' }, body });
+    expect(await (await read())?.bytes()).toEqual(body);
+  });
+
+  test('readOnly properties are left to the server, and a request that changes one has a warning', async () => {
+    const fields = { id: text, name: text, total: { ...number, readOnly: true }, updated_at: text };
+    const ORDER = object(fields, ['id', 'name']);
+    await serve({
+      '/orders': {
+        get: { responses: { 200: response({ type: 'array', items: ORDER }) } },
+        post: { requestBody: content({ ...ORDER, required: ['name'] }), responses: { 201: response(ORDER) } },
+      },
+      '/orders/{id}': {
+        parameters: [id],
+        get: { responses: { 200: response(ORDER) } },
+        put: { requestBody: content(ORDER), responses: { 200: response(ORDER) } },
+        patch: { requestBody: content({ ...ORDER, required: [] }), responses: { 200: response(ORDER) } },
+      },
+    });
+    await mock?.load({ orders: [{ id: 'o', name: 'A', total: 7 }] });
+    const made = await call('POST', '/orders', { body: { name: 'N', total: 99 } });
+    expect([made.body.total, made.headers.get('x-mock')]).toEqual([undefined, 'inferred; ignored="body total"']);
+    const put = await call('PUT', '/orders/o', { body: { id: 'o', name: 'B', total: 99 } });
+    expect(put.body).toMatchObject({ name: 'B', total: 7 });
+    const patched = await call('PATCH', '/orders/o', { body: { name: 'C', total: 99 } });
+    expect(patched.body).toMatchObject({ name: 'C', total: 7 });
+    await call('PUT', '/orders/o', { body: { id: 'o', name: 'D', total: 7 } });
+    const warnings = mock?.warnings().map((each) => [each.method, ...each.warnings]);
+    expect(warnings).toEqual(['POST', 'PUT', 'PATCH'].map((method) => [method, '/body/total has no effect']));
+  });
+
   test('PUT creates and replaces where both are documented, and If-Match must hold', async () => {
     await serve(ISSUES);
     expect((await call('PUT', '/issues/x', { body: { title: 'A' } })).status).toBe(201);

@@ -283,6 +283,7 @@ const CONVENTIONS: Readonly<Record<string, Convention>> = {
     want: {
       '?limit=2': ['n0,n1', { next_cursor: '900002', previous_cursor: null, has_more: true }],
       '?limit=2&cursor=900004': ['n4', { next_cursor: null, previous_cursor: '900002', has_more: false }],
+      '?limit=2&cursor=zzz': ['n0,n1', { headers: { 'x-mock': 'inferred; ignored="query cursor"' } }],
     },
   },
   'headers with counts, and links by an offset': {

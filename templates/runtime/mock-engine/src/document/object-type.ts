@@ -11,6 +11,8 @@ export interface ObjectProperty {
   /** Preserved by updates: create-only, read-only, or changed by operations of its own. */
   readonly isPreserved: boolean;
   /** Sent in requests, never in responses. */
+  /** Only the server assigns it. */
+  readonly isReadOnly: boolean;
   readonly isWriteOnly: boolean;
 }
 
@@ -157,6 +159,7 @@ export class ObjectTypes {
         marks('x-create-only').includes(true) ||
         marks('x-owned-by').some((owner) => owner !== undefined) ||
         marks('readOnly').includes(true),
+      isReadOnly: marks('readOnly').includes(true),
       isWriteOnly: marks('writeOnly').includes(true),
     };
   }

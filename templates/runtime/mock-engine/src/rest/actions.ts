@@ -4,6 +4,7 @@ import { isObject, type Json, type JsonObject, listAt, member, ownAt, textAt } f
 import { applyPatch, merge } from '../resources/patch.ts';
 import { invalidStatus } from './accounting.ts';
 import { fileProperties, fileResponse } from './files.ts';
+import { assigned, inputOf, omitReadOnly } from './inputs.ts';
 import {
   currentItem,
   fromStored,
@@ -77,8 +78,10 @@ export async function runResourceAction(call: ResourceCall): Promise<MockRespons
   }
 }
 
-function read(call: ResourceCall, item: JsonObject): MockResponse {
+/** Shows an item, or its file; one that no one has sent is left to the document's examples. */
+function read(call: ResourceCall, item: JsonObject): MockResponse | undefined {
   const file = fileResponse(item, call.operation);
+  if (file === undefined && call.resource.isFile) return undefined;
   return file === undefined ? respondWith(call, item) : withConditions(file, item, call);
 }
 
@@ -234,22 +237,14 @@ function requireCondition({ operation, ifMatch }: ResourceCall, item: JsonObject
   throw new HttpError(412, 'The item has changed: its entity tag is not that of If-Match.');
 }
 
-/** Returns the item that the body holds: of a file, nothing but what describes it. */
-function inputOf({ body, resource, values, itemSchema, file, textsBeside }: ResourceCall): JsonObject {
-  const sent = unwrap(body, resource.envelope.request) ?? {};
-  // Some documents hold one item in a list of one.
-  const input = Array.isArray(sent) && sent.length === 1 ? sent[0] : sent;
-  if (!isObject(input) && file !== undefined) return {};
-  if (!isObject(input)) throw new HttpError(400, 'The body must hold an object.');
-  return values.align(file === undefined ? input : { ...textsBeside, ...input }, itemSchema);
-}
-
 /** Creates all items of a list. */
 async function createAll(call: ResourceCall): Promise<MockResponse> {
   const { body, resource, values, itemSchema } = call;
   const list = unwrap(body, resource.envelope.request);
   if (!Array.isArray(list)) throw new HttpError(400, 'The body must hold a list.');
-  const inputs = list.map((entry: Json) => (isObject(entry) ? values.align(entry, itemSchema) : {}));
+  const inputs = list.map((entry: Json) =>
+    isObject(entry) ? omitReadOnly(call, values.align(entry, itemSchema)) : {},
+  );
   const items: JsonObject[] = [];
   for (const input of inputs) items.push(await storeNew(call, input));
   return respondWithAll(call, items);
@@ -266,7 +261,7 @@ async function patchAll(call: ResourceCall): Promise<MockResponse> {
     const found = await findOfParents(call, id);
     if (found === undefined) continue;
     const before = progressed(call, found);
-    const item = patchedItem(call, before, merge(fromStored(before), change));
+    const item = patchedItem(call, before, merge(fromStored(before), omitReadOnly(call, change, before)));
     await state.put(resource.collection, item);
     items.set(id, item);
   }
@@ -330,7 +325,7 @@ async function deleteAll(call: ResourceCall): Promise<MockResponse> {
 async function create(call: ResourceCall): Promise<MockResponse> {
   if (call.resource.relates.collection !== undefined) return relate(call);
   if (call.resource.isUpsert) return createOrChange(call);
-  const item = await storeNew(call, inputOf(call));
+  const item = await storeNew(call, omitReadOnly(call, inputOf(call)));
   return respondWith(call, item, locationOf(call, item));
 }
 
@@ -339,7 +334,7 @@ async function createOrChange(call: ResourceCall): Promise<MockResponse> {
   const input = inputOf(call);
   const before = await findOfParents(call, idText(givenId(call, input)));
   if (before !== undefined) return patch({ ...call, isNew: false }, requireCurrent(call, before));
-  const item = await storeNew(call, input);
+  const item = await storeNew(call, omitReadOnly(call, input));
   return respondWith({ ...call, isNew: true }, item, locationOf(call, item));
 }
 
@@ -458,23 +453,14 @@ async function replace(call: ResourceCall): Promise<MockResponse> {
   const identity = identityOf(resource, before?.[publicKey(resource)] ?? keyValue(call, id));
   const related = before === undefined ? await relatedItem(call, id) : undefined;
   const kept = before === undefined ? related?.item : assigned(call, before);
-  const input = await withReferences(call, { ...kept, ...fileProperties(call), ...inputOf(call) });
+  const sentInput = omitReadOnly(call, inputOf(call), before);
+  const input = await withReferences(call, { ...kept, ...fileProperties(call), ...sentInput });
   const made = newItem({ ...call, related }, input, identity);
   const item = before === undefined ? made : keepStored(before, made);
   await state.put(resource.collection, item);
   const { collection } = resource.relates;
   const sent = collection === undefined ? {} : { sent: parameters.path };
   return respondWith({ ...call, ...sent, isNew: before === undefined }, item);
-}
-
-/** Returns the properties of an item that only the server assigns, so that a replacement keeps them. */
-function assigned({ operation, resource, values, itemSchema }: ResourceCall, before: JsonObject): JsonObject {
-  // An item of any members has none that only the server assigns.
-  if (values.typeOf(itemSchema) === undefined) return {};
-  const schema = values.partOf(operation.body?.contents[0]?.schema, resource.envelope.request);
-  const sent = values.typeOf(schema)?.properties;
-  const kept = Object.entries(fromStored(before)).filter(([name]) => sent?.has(name) !== true);
-  return Object.fromEntries(kept);
 }
 
 /** Returns the value of an identifier in the path, which may be a number. */
@@ -487,7 +473,9 @@ function keyValue({ resource, values, itemSchema }: ResourceCall, id: string): J
 async function patch(call: ResourceCall, before: JsonObject): Promise<MockResponse> {
   const { resource, body, state, file } = call;
   const stored = { ...fromStored(before), ...fileProperties(call) };
-  const patched = Array.isArray(body) ? applyPatch(stored, body) : merge(stored, inputOf(call));
+  const patched = Array.isArray(body)
+    ? applyPatch(stored, body)
+    : merge(stored, omitReadOnly(call, inputOf(call), stored));
   const item = { ...patchedItem(call, before, patched), ...(file === undefined ? {} : { [STORED_FILE]: file }) };
   await state.put(resource.collection, item);
   return respondWith(call, item);

@@ -42,16 +42,19 @@ export function publicKey({ key = 'id' }: ServedResource): string {
   return key;
 }
 
-/** Tests for the only item of a path that need not exist: a file, or what an operation creates and another deletes. */
+/**
+ * Tests for the only item of a path that need not exist: what an operation creates and another deletes, or a file that
+ * is deleted or documented as missing.
+ */
 export const mayBeMissing: (operation: ServedOperation) => boolean = memoize((operation) => {
   const { resource, document } = operation;
-  if (resource?.isSingleton !== true || resource.isFile) return resource?.isFile === true;
-  const { collection } = resource;
-  const others = document.operations.flatMap(({ resource: other }) => (other?.collection === collection ? other : []));
-  return (
-    others.some(({ action }) => action === 'delete') &&
-    others.some(({ action, isUpsert }) => action === 'create' || isUpsert)
-  );
+  if (resource?.isSingleton !== true) return resource?.isFile === true;
+  const others = document.operations.filter((other) => other.resource?.collection === resource.collection);
+  const isDeleted = others.some((other) => other.resource?.action === 'delete');
+  const isUnsure = ({ method, responses }: ServedOperation): boolean =>
+    method === 'GET' && responses.some(({ status }) => status === '404');
+  if (resource.isFile) return isDeleted || others.some(isUnsure);
+  return isDeleted && others.some(({ resource: other }) => other?.action === 'create' || other?.isUpsert === true);
 });
 
 /** Returns the identifier under which an item is stored. */

@@ -162,6 +162,9 @@ function rangeOf(
   const sent = (name: string | undefined): string => (name === undefined ? '' : (query.get(name) ?? ''));
   const indexOf = (cursor: string): number => all.findIndex((item) => idText(item[publicKey(resource)]) === cursor);
   const from = (start: number): readonly [number, number] => [start, start + limit];
+  for (const name of [paging.cursor, paging.before])
+    if (name !== undefined && !['', BEGIN].includes(sent(name)) && indexOf(sent(name)) < 0)
+      source.reportIgnored('query', name);
   if (sent(paging.cursor) !== '') return from(indexOf(sent(paging.cursor)) + 1);
   if (sent(paging.before) !== '') {
     const end = Math.max(0, indexOf(sent(paging.before)));

@@ -94,7 +94,11 @@ export class ResourceResponder {
     } catch (error) {
       return finish(errorOf(error, operation, schemas.values));
     }
-    return decided === undefined ? finish(await next(), true) : finish(decided);
+    if (decided !== undefined) return finish(decided);
+    const sample = await next();
+    // The state may respond the next time, or know that the item is gone.
+    context.readSet = undefined;
+    return finish(sample, true);
   }
 
   /** Refuses a request that cannot be read, by the status and in the form that the document has for invalid ones. */
