@@ -1,3 +1,4 @@
+import { isJsonObject } from '../json.ts';
 import type { SharedOptions } from './call-options.ts';
 import type { ValidatedCall } from './options.ts';
 
@@ -26,18 +27,20 @@ export function requireKnown(kind: string, given: object, names: readonly string
 }
 
 /**
- * Requires that options are known, those of `retry` too, and that limits are numbers.
+ * Requires that options are known, those of `retry` too, that limits are numbers, and headers a plain object.
  *
  * @throws {TypeError} if a name is unknown, or a value has another type
  */
 export function requireKnownOptions(given: SharedOptions, names: readonly string[]): void {
   requireKnown('option', given, names);
-  const { retry = {} } = given;
-  requireKnown('option', retry, RETRY_OPTIONS.split(' '));
+  const { retry = {}, headers } = given;
+  requireKnown('retry option', retry, RETRY_OPTIONS.split(' '));
+  // A `Map`, `Headers` and a list of pairs have no members, or other ones.
+  if (headers && (!isJsonObject(headers) || Array.isArray(headers))) throw new TypeError('headers must be an object');
   for (const [name, value = 0] of Object.entries({ ...given, ...retry }))
     // A text would be appended to the time.
     if (/(Ms|Bytes|Retries)$/.test(name) && !(typeof value === 'number' && value >= 0))
-      throw new TypeError(`${name} must be a number`);
+      throw new TypeError(`${name} must be a number from 0`);
 }
 
 /**
