@@ -50,7 +50,8 @@ export function* emitMock(contract: Contract, { folder }: EmitOptions = {}): Gen
   ];
   const validators = new Map(documents.map(({ name, ...served }) => [name, bodyValidators(name, served)]));
   yield* behaviorModules(companions);
-  for (const { name, root } of documents) yield { kind: 'text', path: `mock/spec/${name}.json`, text: jsonText(root) };
+  for (const { name, root } of documents)
+    yield { kind: 'text', path: `mock/spec/${name}.json`, text: jsonText(withoutNotes(root)) };
   for (const file of validators.values()) if (file !== undefined) yield file;
   yield emitServedNames(contract, served, hasBehavior);
   yield emitOperationTypes(api);
@@ -470,4 +471,9 @@ function vitestHooks(): ImportDeclarationStructure {
     ...importNames('vitest', ['afterAll', 'afterEach', 'beforeAll', 'beforeEach']),
     leadingTrivia: '// @ts-ignore: vitest is optional, and the package builds without it.\n',
   };
+}
+
+/** Leaves out what only the reference says, since pages load the document with the mock. */
+function withoutNotes(root: object): object {
+  return JSON.parse(JSON.stringify(root, (key, value) => (key === 'x-not-shown' ? undefined : value)));
 }
