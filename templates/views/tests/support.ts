@@ -60,8 +60,9 @@ interface CallResult {
   readonly error?: Error;
 }
 
-function statusText({ status, error }: CallResult): string {
-  return `the status ${status}${error === undefined ? '' : `; ${error.message}`}`;
+function statusText(result: CallResult): string {
+  const reason = result.error === undefined ? '' : `; ${result.error.message}`;
+  return `the status ${result.status}${reason}`;
 }
 
 /**

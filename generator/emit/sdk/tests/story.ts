@@ -171,8 +171,8 @@ export class Story {
   }
 
   /** Prints the texts, numbers and switches of a new item that its read documents, and the path of the item there. */
-  #storedMembers({ body, unique }: ValidExample, read: Operation, envelope: readonly string[]): string | undefined {
-    const sent = envelope.reduce<Json>((inner, name) => objectAt(inner, name), body?.value ?? null);
+  #storedMembers(example: ValidExample, read: Operation, envelope: readonly string[]): string | undefined {
+    const sent = envelope.reduce<Json>((inner, name) => objectAt(inner, name), example.body?.value ?? null);
     const operation = at(this.#context.document, read.pointer);
     const path = textAt(objectAt(resourceOf(read, this.#context), 'envelope'), 'response')?.split('/') ?? [];
     const { schemas } = this.#context;
@@ -183,7 +183,7 @@ export class Story {
       const { type, format, writeOnly } = schemas.resolve(documented.get(name));
       // A server may write a date or a number in another way.
       const isPlain = ['string', 'boolean'].includes(typeof value) && type === typeof value && format === undefined;
-      return isPlain && writeOnly !== true && !unique?.includes(name);
+      return isPlain && writeOnly !== true && !example.unique?.includes(name);
     });
     if (members.length === 0) return undefined;
     return [jsonLiteral(Object.fromEntries(members)), ...path.map(stringLiteral)].join(', ');

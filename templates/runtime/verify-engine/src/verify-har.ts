@@ -167,7 +167,7 @@ export class TrafficVerifier {
       findCaller,
       comparesRequests: options.areRequestsOwn !== true && options.serverState === undefined,
     });
-    this.#reads = new RepeatedReads({ inspector: this.#inspector, findings: this.#findings });
+    this.#reads = new RepeatedReads(this.#findings, this.#inspector);
     const { shard } = options;
     this.#state = new StateTracker({ inspector: this.#inspector, findings: this.#findings, rules, shard });
     this.#model = this.#createModel(source, rules);

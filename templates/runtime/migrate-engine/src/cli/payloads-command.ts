@@ -58,14 +58,15 @@ function lossOutcome({ drop, back, sidecar }: PayloadsCommand): string {
 }
 
 /** Rejects an unknown resource as an error of the command line, even if there are no documents. */
-function requireKnownResource(resource: string, translate: Translate, { schemas, versions }: MapFile): void {
+function requireKnownResource(resource: string, translate: Translate, map: MapFile): void {
   try {
     translate(resource, {});
   } catch (error) {
     if (!(error instanceof TypeError)) throw error;
     const [message = '', known = ''] = error.message.split(' Known: ');
-    const names = schemas.filter(({ v3 }) => v3 === resource).flatMap(({ v2 }) => v2);
-    if (names.length > 0) throw new UsageError(`${message} In ${versions.before}, it is named ${names.join(' or ')}.`);
+    const names = map.schemas.filter(({ v3 }) => v3 === resource).flatMap(({ v2 }) => v2);
+    if (names.length > 0)
+      throw new UsageError(`${message} In ${map.versions.before}, it is named ${names.join(' or ')}.`);
     const match = closestMatch(resource, known.replace(/\.$/, '').split(', '));
     throw new UsageError(match === undefined ? error.message : message + didYouMean(match));
   }

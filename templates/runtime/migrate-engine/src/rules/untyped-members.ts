@@ -162,7 +162,8 @@ function membersAtSource(context: RuleContext, { kind, name }: MemberReference):
 }
 
 /** Returns the members of the types that the value is used as elsewhere: `'place' in value && (value as Entry)`. */
-function membersUsed(context: RuleContext, { kind, name }: MemberReference): readonly ts.Symbol[] {
+function membersUsed(context: RuleContext, reference: MemberReference): readonly ts.Symbol[] {
+  const { kind, name } = reference;
   const { parent } = name;
   if (isAccess(parent)) return membersAtUses(context, parent.expression, name.text);
   const cell = kind === 'property' ? cellVariable(name) : undefined;

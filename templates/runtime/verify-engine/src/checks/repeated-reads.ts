@@ -29,7 +29,7 @@ export class RepeatedReads {
   /** Bodies by URL, caller and strong entity tag. */
   readonly #tagged = new Map<string, { readonly text: string; readonly exchange: number }>();
 
-  constructor({ findings, inspector }: { readonly findings: Findings; readonly inspector: Inspector }) {
+  constructor(findings: Findings, inspector: Inspector) {
     this.#findings = findings;
     this.#inspector = inspector;
   }

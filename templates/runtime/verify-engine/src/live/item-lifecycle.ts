@@ -212,6 +212,6 @@ export class ItemLifecycle {
 }
 
 /** Tests for a schema that allows `null` beside other values. */
-function isNullable({ type, nullable }: JsonObject): boolean {
-  return nullable === true || [type].flat().includes('null');
+function isNullable(schema: JsonObject): boolean {
+  return schema['nullable'] === true || [schema['type']].flat().includes('null');
 }

@@ -470,9 +470,9 @@ export class StateTracker {
 }
 
 /** Returns the action of a call; a patch that is an object is merged, as by an update (RFC 7396). */
-function actionOf({ operation, input }: ObservedCall): string {
-  const { action = '' } = operation.resource ?? {};
-  return action === 'patch' && isObject(input) ? 'update' : action;
+function actionOf(call: ObservedCall): string {
+  const { action = '' } = call.operation.resource ?? {};
+  return action === 'patch' && isObject(call.input) ? 'update' : action;
 }
 
 /** Tests for an action that writes the item which its path names. */
