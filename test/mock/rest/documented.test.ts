@@ -724,6 +724,23 @@ describe('state from evidence', () => {
     expect(new Uint8Array((await read?.arrayBuffer()) ?? [])).toEqual(bytes);
   });
 
+  test.each<readonly [range: string, schema: object]>([
+    ['image/*', { format: 'binary' }],
+    ['image/*', {}],
+    ['*/*', {}],
+    ['*/*', { oneOf: [{ type: 'string' }, { format: 'binary' }] }],
+    ['application/*', { type: ['string', 'null'], format: 'binary' }],
+  ])('bytes whose media type is documented as %s of %j are those that are read', async (range, schema) => {
+    const bytes = content(schema, range);
+    const get = { responses: { 200: { description: '', ...bytes } } };
+    await serve({ '/files/{id}': { parameters: [id], put: { requestBody: bytes, ...done }, get, delete: done } });
+    const type = range.startsWith('application') ? 'application/pdf' : 'image/png';
+    const body = new Uint8Array([137, 80, 78, 71, 0, 255]);
+    await mock?.fetch(`${mock.url}/files/a`, { method: 'PUT', headers: { 'content-type': type }, body });
+    const read = await mock?.fetch(`${mock.url}/files/a`);
+    expect([read?.headers.get('content-type'), await read?.bytes()]).toEqual([type, body]);
+  });
+
   test.each([
     ['describes the fields', { file: { ...text, format: 'binary' }, caption: text, seats: number }, 'a.png'],
     ['describes the file alone', { file: { ...text, format: 'binary' } }, 'a.png'],

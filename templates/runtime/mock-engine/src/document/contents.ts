@@ -1,6 +1,6 @@
 import { isJson, mediaTypeOf } from '../http/message.ts';
 import { type Json, type JsonObject, member, objectAt } from '../json.ts';
-import { type FormField, readFormFields } from './parameters.ts';
+import { type FormField, possibleSchemas, readFormFields } from './parameters.ts';
 import { resolveReference } from './references.ts';
 
 /** Body of one media type that a request or a response is documented with. */
@@ -20,17 +20,25 @@ export function readContents(root: JsonObject, content: JsonObject): readonly Se
   return Object.entries(content).map(([name, media]) => {
     const mediaType = mediaTypeOf(name);
     const schema = member(media, 'schema') ?? true;
-    // Where no media type is named, a schema of something else than text and bytes is that of JSON.
-    const isValue = mediaType.endsWith('*') && schema !== true && resolveReference(root, schema)['type'] !== 'string';
     return {
       mediaType,
-      isJson: isJson(mediaType) || isValue,
+      isJson: isJson(mediaType) || isValueRange(root, mediaType, schema),
       schema,
       examples: readExamples(root, media),
       fields: readFormFields(root, mediaType, media),
     };
   });
 }
+
+/** Tests for any media type with the schema of objects or lists, which are JSON. */
+function isValueRange(root: JsonObject, mediaType: string, schema: Json): boolean {
+  if (mediaType !== '*/*' && mediaType !== 'application/*') return false;
+  return possibleSchemas(root, schema).some(
+    ({ type = [], properties }) => properties !== undefined || [type].flat().some((each) => VALUES.includes(each)),
+  );
+}
+
+const VALUES: readonly Json[] = ['object', 'array'];
 
 /** Reads the examples of a media type or a parameter. */
 export function readExamples(root: JsonObject, holder: Json): ReadonlyMap<string, Json> {
