@@ -9,7 +9,7 @@ import {
   objectAt,
   textAt,
 } from '../model/json.ts';
-import { parameterOf, parsePath, type PathTemplate, plainName, singular } from './paths.ts';
+import { parameterOf, parsePath, type PathTemplate, patternOf, plainName, singular } from './paths.ts';
 import { type BodyPart, BodySchemas } from './schemas.ts';
 
 /** Parameter of an operation, with references resolved. */
@@ -58,17 +58,37 @@ export function readContext(document: JsonObject): InferenceContext {
 
 /** Reads the operations that requests can reach. */
 function readOperations(document: JsonObject, schemas: BodySchemas): readonly SourceOperation[] {
-  return Object.entries(objectAt(document, 'paths')).flatMap(([path, value]) => {
-    const template = parsePath(path);
-    if (template === undefined) return [];
-    const item = schemas.resolve(value);
-    return HTTP_METHODS.filter((method) => isObject(member(item, method))).map((method) => {
+  const items = Object.entries(objectAt(document, 'paths')).map(
+    ([path, value]) => [path, schemas.resolve(value)] as const,
+  );
+  const byPattern = new Map(items.map(([path, item]) => [patternOf(path.split('/').slice(1)), item]));
+  return items.flatMap(([path, item]) => {
+    const methods = methodsOf(item);
+    const found = parsePath(methods.join() === 'get' ? withoutJson(path, byPattern) : path);
+    if (found === undefined) return [];
+    const template = { ...found, path };
+    return methods.map((method) => {
       const operation = objectAt(item, method);
       const listed = [...listAt(item, 'parameters'), ...listAt(operation, 'parameters')];
       const parameters = listed.map((entry) => readParameter(schemas.resolve(entry)));
       return { method, template, value: operation, parameters };
     });
   });
+}
+
+function methodsOf(item: JsonObject): readonly string[] {
+  return HTTP_METHODS.filter((method) => isObject(member(item, method)));
+}
+
+/**
+ * Returns a path of GET without `/json` at its end, as Docker has it: `/containers/json` where there is no
+ * `/containers`, and `/containers/{id}/json` where `/containers/{id}` has no GET.
+ */
+function withoutJson(path: string, byPattern: ReadonlyMap<string, JsonObject>): string {
+  const shorter = path.replace(/(?<=[^/])\/json$/i, '');
+  const item = byPattern.get(patternOf(shorter.split('/').slice(1)));
+  const isFree = item === undefined || (shorter.endsWith('}') && item['get'] === undefined);
+  return isFree ? shorter : path;
 }
 
 function readParameter(parameter: JsonObject): SourceParameter {

@@ -11,8 +11,8 @@ export interface PathTemplate {
   readonly pattern: string;
 }
 
-/** Format at the end of a path: `/orders.json`, `/orders/{id}.{format}`, `/containers/{id}/json`. */
-const FORMAT = /(?<=[^/])(?:[./]json|\.?\{\w*(?:format|extension)\})$/i;
+/** Format at the end of a path: `/orders.json`, `/orders/{id}.{format}`. */
+const FORMAT = /(?<=[^/])(?:\.json|\.?\{\w*(?:format|extension)\})$/i;
 
 /**
  * Splits a path template, without a format at its end. `undefined` if requests cannot reach it: a fragment is never

@@ -1033,6 +1033,21 @@ describe('envelopes, pages and filters', () => {
     });
   });
 
+  test('"json" is a segment like any other, if the path without it is another one', () => {
+    const raw: JsonObject = { type: 'object', properties: { raw: { type: 'string' } } };
+    const paths = {
+      '/posts': { get: operation(LIST), post: CREATE },
+      '/posts/{id}': { get: operation(ITEM), put: CREATE },
+      '/posts/{postId}/json': { get: operation(raw), put: operation(raw, body(raw)) },
+      '/export': { post: CREATE },
+      '/export/json': { get: operation(LIST) },
+    };
+    const { 'get /posts/{postId}/json': read, 'get /export/json': listed, ...others } = infer(paths);
+    expect(read).not.toMatchObject({ collection: 'posts' });
+    expect(listed).toEqual(expect.any(String));
+    expect(others['get /posts/{id}']).toMatchObject({ collection: 'posts', action: 'read', id: 'id' });
+  });
+
   test('an identifier beside the item stays in the response of its creation', () => {
     const open: JsonObject = { title: { type: 'string' }, state: { type: 'string' } };
     const made = {
