@@ -33,7 +33,7 @@ test.skipIf(first === undefined)(
       expect(json).toMatchObject({
         message: expect.stringContaining('The state is stored in Redis, which failed: The client is offline'),
       });
-    });
+    }, 10_000);
     expect((await sendRequest(mock, 'POST /__mock/reset')).json).toMatchObject({
       message: expect.stringContaining('stored in Redis'),
     });
@@ -42,7 +42,7 @@ test.skipIf(first === undefined)(
     expect(mock.violations()).toEqual([]);
     await wait(AWAY);
     again = await startRedis(folder, Number(new URL(url).port));
-    await vi.waitFor(async () => expect((await create(mock)).status).toBe(200), 5000);
+    await vi.waitFor(async () => expect((await create(mock)).status).toBe(200), 10_000);
     expect((await mock.items('businessCards')).filter(({ id }) => String(id).startsWith('9'))).toHaveLength(1);
     await mock.close();
   },
