@@ -18,7 +18,7 @@ interface Family {
  */
 export function expandInheritance(document: JsonObject): JsonObject {
   const schemas = objectAt(document['components'], 'schemas');
-  const families = findFamilies(schemas);
+  const families = findFamilies(document, schemas);
   if (families.length === 0) return document;
   const names = new NameScope(Object.keys(schemas));
   const bases = new Map<string, string>();
@@ -32,13 +32,27 @@ export function expandInheritance(document: JsonObject): JsonObject {
   return { ...document, components: { ...objectAt(document, 'components'), schemas: moved } };
 }
 
-function findFamilies(schemas: JsonObject): readonly Family[] {
+function findFamilies(document: JsonObject, schemas: JsonObject): readonly Family[] {
   const keys = Object.keys(schemas).filter((key) => isBase(schemas[key] ?? true));
   if (keys.length === 0) return [];
   const children = new Map<string, string[]>();
   for (const [key, schema] of Object.entries(schemas))
     for (const parent of parentsOf(schema)) children.set(parent, [...(children.get(parent) ?? []), key]);
-  return keys.flatMap((base) => findFamily(base, schemas, children) ?? []);
+  const uses = new Set<string>();
+  collectUses(document, uses);
+  return keys.flatMap((base) => findFamily(base, schemas, { children, uses }) ?? []);
+}
+
+/** Collects the components that references lead to, other than from the schemas that extend them. */
+function collectUses(value: Json, uses: Set<string>): void {
+  if (Array.isArray(value)) for (const item of value) collectUses(item, uses);
+  if (!isObject(value)) return;
+  const key = componentKey(value);
+  if (key !== undefined) uses.add(key);
+  for (const [name, inner] of Object.entries(value)) {
+    const parts = name === 'allOf' && Array.isArray(inner) ? inner : undefined;
+    collectUses(parts === undefined ? inner : parts.filter((part) => componentKey(part) === undefined), uses);
+  }
 }
 
 /** Checks if a schema has a discriminator and is no union itself. */
@@ -60,11 +74,14 @@ function componentKey(schema: Json): string | undefined {
   return key !== undefined && isComponent(key) ? key : undefined;
 }
 
-function findFamily(
-  base: string,
-  schemas: JsonObject,
-  children: ReadonlyMap<string, readonly string[]>,
-): Family | undefined {
+/** Relations of the schemas of a document. */
+interface Relations {
+  readonly children: ReadonlyMap<string, readonly string[]>;
+  /** Schemas that something refers to without extending them. */
+  readonly uses: ReadonlySet<string>;
+}
+
+function findFamily(base: string, schemas: JsonObject, { children, uses }: Relations): Family | undefined {
   const discriminator = objectAt(schemas[base] ?? {}, 'discriminator');
   const mapping = objectAt(discriminator, 'mapping');
   const values = new Map<string, string[]>();
@@ -74,15 +91,20 @@ function findFamily(
   }
   const descendants = reach(base, children);
   const isVariantBelow = (key: string): boolean => reach(key, children).some((one) => values.has(one));
+  const property = textAt(discriminator, 'propertyName') ?? '';
+  const allowed = listAt(objectAt(objectAt(schemas[base] ?? {}, 'properties'), property), 'enum');
+  const named = [...values.keys()].flatMap((key) => [key, ...reach(key, children)]);
+  // A schema beside them that is used by itself, such as the body of a request, only shares the properties.
+  const isSubtype = (key: string): boolean =>
+    ![...named, ...Object.keys(mapping)].includes(key) &&
+    !isVariantBelow(key) &&
+    !uses.has(key) &&
+    (allowed.length === 0 || allowed.includes(key));
   // What no mapping names is named by its key: without any mapping all schemas, the base included.
-  const isMapped = values.size > 0;
-  const unnamed = isMapped
-    ? descendants.filter((key) => !values.has(key) && !Object.hasOwn(mapping, key) && !isVariantBelow(key))
-    : [...descendants, base];
+  const unnamed = values.size === 0 ? [...descendants, base] : descendants.filter(isSubtype);
   for (const key of unnamed) values.set(key, [key]);
   const extended = [base, ...descendants.filter(isVariantBelow)];
   const hasSubtypes = [...values.keys()].some((key) => key !== base);
-  const property = textAt(discriminator, 'propertyName') ?? '';
   return hasSubtypes ? { base, property, variants: values, extended: new Set(extended) } : undefined;
 }
 

@@ -71,6 +71,29 @@ const cases: readonly { readonly title: string; readonly given: JsonObject; read
     },
   },
   {
+    title: 'a schema that is used by itself, is below a named one or has a name that is not allowed is no subtype',
+    given: {
+      Shape: { ...base({ c: 'Circle' }), properties: { kind: { enum: ['c', 'Input', 'Round'] } } },
+      Circle: { allOf: [to('Shape'), object('r')] },
+      Square: { allOf: [to('Shape')] },
+      Round: { allOf: [to('Circle')] },
+      Input: { allOf: [to('Shape')] },
+      Order: { properties: { input: to('Input') } },
+    },
+    want: {
+      Shape: {
+        oneOf: [to('Circle')],
+        discriminator: { propertyName: 'kind', mapping: { c: '#/components/schemas/Circle' } },
+      },
+      Circle: { allOf: [to('ShapeBase'), object('r'), tag('c')] },
+      Square: { allOf: [to('Shape')] },
+      Round: { allOf: [to('Circle')] },
+      Input: { allOf: [to('Shape')] },
+      Order: { properties: { input: to('Input') } },
+      ShapeBase: { ...object('kind'), properties: { kind: { enum: ['c', 'Input', 'Round'] } } },
+    },
+  },
+  {
     title: 'a subtype that is closed to the properties of its base is closed after them',
     given: {
       Shape: { ...base({ c: 'Circle', s: 'Square' }), additionalProperties: false },
