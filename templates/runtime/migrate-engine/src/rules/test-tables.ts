@@ -1,3 +1,4 @@
+import { escapePattern } from '../migration/migration-index.ts';
 import ts from 'typescript';
 import type { FieldEntry } from '#shared/migration/map.ts';
 import { tableParameter } from '../analysis/contextual-types.ts';
@@ -70,9 +71,9 @@ function reviewColumn(context: RuleContext, titles: readonly ts.StringLiteralLik
 
 /** Matches the last step of `$given.name` in a title. */
 function columnIn(path: readonly string[]): RegExp {
-  const [name = '', ...above] = path.toReversed();
-  const before = above.toReversed().map((step) => `${step}\\.`);
-  return new RegExp(`(?<=\\$${before.join('')})${name}\\b`);
+  const steps = path.map(escapePattern);
+  const before = steps.slice(0, -1).map((step) => `${step}\\.`);
+  return new RegExp(`(?<=\\$${before.join('')})${steps.at(-1) ?? ''}\\b`);
 }
 
 /** Returns the variable that a test takes a cell of a template as, in which a literal names a member. */
