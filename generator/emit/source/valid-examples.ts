@@ -50,16 +50,16 @@ export class ValidExamples {
     return isUnique ? { ...found, unique: identifier } : found;
   }
 
-  /** Finds a member of a body that names or describes, or else any text or switch, and two values of it. */
+  /** Finds a member of a body that names or describes, or else a switch, and two values of it. */
   editable({ body: sent }: Operation, { body }: ValidExample, { path, but }: EditPlace): EditableMember | undefined {
     const object = path.reduce<Json>(
       (inner, name) => (isObject(inner) ? (ownAt(inner, name) ?? null) : null),
       body?.value ?? null,
     );
     if (sent === undefined || body === undefined || !isObject(object)) return undefined;
-    const members = Object.entries(object).filter(([name]) => !but.includes(name) && !SELECTS.test(name));
-    const [named, others] = [members.filter(([name]) => DESCRIBES.test(name)), members];
-    for (const [name, value] of [...named, ...others]) {
+    const members = Object.entries(object).filter(([name]) => !but.includes(name));
+    const named = members.filter(([name, value]) => isDescription(name) && typeof value === 'string');
+    for (const [name, value] of [...named, ...members.filter(([, each]) => typeof each === 'boolean')]) {
       const other = otherValues(value).find((each) =>
         this.#isValid(body.content.pointer, withMember(body.value, [...path, name], each)),
       );
@@ -175,12 +175,10 @@ export interface EditableMember {
   readonly values: readonly [Json, Json];
 }
 
-/** End of the name of a member that people write. */
-const DESCRIBES = /(?:name|title|label|description|summary|notes?|comments?|text)$/i;
-/** End of the name of a member that refers to something else, or whose values depend on each other. */
-const SELECTS =
-  /(?:id|uuid|key|code|ref|slug|status|state|type|kind|ur[il]|email|currency|locale|country|version|etag|password|secret|token)$/i;
-
+/** Tests for the name of a text that people write as they like. Others have rules, such as those of time zones. */
+export function isDescription(name: string): boolean {
+  return /(?:name|title|label|description|summary|notes?|comments?|text)$/i.test(name);
+}
 /** Returns other values than the given one, likely ones first. */
 function otherValues(value: Json): readonly Json[] {
   if (typeof value === 'boolean') return [!value];

@@ -41,7 +41,7 @@ test('a suite has the story of each collection, and calls of each kind of the op
   ]);
   expect(suite()).toContain("import { startMock } from '@shop/mock';");
   expect(suite().replaceAll(/\s+/g, ' ')).toContain(
-    "(value) => client.pets.update({ petId }, { name: value }), { path: ['name'], values: ['text', 'text 2'] }, ), );",
+    "(value) => client.pets.update({ petId }, { name: value }), { path: ['name'], values: ['text', 'text 2'], ignored: ['id', 'createdAt'] }, ), );",
   );
   expect(suite()).toContain("expectStored(await client.pets.read({ petId }), { name: 'text' });");
   expect(suite()).toContain("await expectListed(client.pets.search({}), 'id', petId);");
@@ -68,6 +68,34 @@ test('a suite skips what is not found, and compares a new item with what was sen
   expect(() => expectRejected({ status: 200 })).toThrow(/^expected a refusal, got the status 200$/);
   expectStored({ data: { id: 1, name: 'a' } }, { name: 'a' }, 'data');
   expect(() => expectStored({ id: 1, name: 'b' }, { name: 'a' })).toThrow(/name/);
+});
+
+test('an update of a suite leaves the key of an item alone, and texts that have rules', async () => {
+  const schema = {
+    type: 'object',
+    properties: { name: { type: 'string' }, zone: { type: 'string' } },
+    required: ['name'],
+  };
+  const content = { content: { 'application/json': { schema } } };
+  const responses = { 200: { description: '', ...content } };
+  const parameters = [{ name: 'label', in: 'path', required: true, schema: { type: 'string' } }];
+  const list = { content: { 'application/json': { schema: { type: 'array', items: schema } } } };
+  const paths = {
+    '/labels': {
+      get: { operationId: 'listLabels', responses: { 200: { description: '', ...list } } },
+      post: { operationId: 'addLabel', requestBody: { required: true, ...content }, responses },
+    },
+    '/labels/{label}': {
+      parameters,
+      get: { operationId: 'getLabel', responses },
+      put: { operationId: 'putLabel', requestBody: { required: true, ...content }, responses },
+    },
+  };
+  const spec = join(out, 'labels.json');
+  writeFileSync(spec, JSON.stringify({ openapi: '3.1.0', info: { title: 'Labels', version: '1' }, paths }));
+  await generate(['sdk', 'mock', 'tests'], spec);
+  expect(suite()).toContain('labels: create, read, search, update');
+  expect(suite()).toContain('() => client.labels.update({ label }, {})');
 });
 
 test('a creation whose response has no identifier has no story', async () => {

@@ -1,11 +1,11 @@
 import type { Operation, Parameter } from '../../../model/api.ts';
 import type { InferredCollection } from '../../../model/inferred.ts';
-import type { BodySchemas } from '../../../infer/schemas.ts';
+import type { BodySchemas, Properties } from '../../../infer/schemas.ts';
 import { at, isObject, type Json, type JsonObject, listAt, objectAt, ownAt, textAt } from '../../../model/json.ts';
 import { NameScope } from '../../../model/names.ts';
 import { jsonLiteral, objectLiteral, stringLiteral } from '../../source/literals.ts';
 import type { GroupedOperation } from '../module-imports.ts';
-import type { ValidExample, ValidExamples } from '../../source/valid-examples.ts';
+import { isDescription, type ValidExample, type ValidExamples } from '../../source/valid-examples.ts';
 
 /** Facts that the stories of an API share. */
 export interface StoryContext {
@@ -170,23 +170,44 @@ export class Story {
     return { collection, scope, id, key: identifier.path.at(-1) ?? '', stored };
   }
 
-  /** Prints the texts, numbers and switches of a new item that its read documents, and the path of the item there. */
+  /** Prints the descriptions and switches of a new item that its read documents, and the path of the item there. */
   #storedMembers(example: ValidExample, read: Operation, envelope: readonly string[]): string | undefined {
     const sent = envelope.reduce<Json>((inner, name) => objectAt(inner, name), example.body?.value ?? null);
-    const operation = at(this.#context.document, read.pointer);
     const path = textAt(objectAt(resourceOf(read, this.#context), 'envelope'), 'response')?.split('/') ?? [];
-    const { schemas } = this.#context;
-    const { schema } = schemas.success(isObject(operation) ? operation : {});
-    const item = path.reduce((found, name) => schemas.properties(found).get(name), schema);
-    const documented = schemas.properties(item);
+    const documented = this.#readMembers(read, path);
     const members = Object.entries(isObject(sent) ? sent : {}).filter(([name, value]) => {
-      const { type, format, writeOnly } = schemas.resolve(documented.get(name));
-      // A server may write a date or a number in another way.
-      const isPlain = ['string', 'boolean'].includes(typeof value) && type === typeof value && format === undefined;
-      return isPlain && writeOnly !== true && !example.unique?.includes(name);
+      const { type, format, writeOnly } = this.#context.schemas.resolve(documented.get(name));
+      const isPlain = typeof value === 'boolean' || (typeof value === 'string' && isDescription(name));
+      return (
+        isPlain &&
+        type === typeof value &&
+        format === undefined &&
+        writeOnly !== true &&
+        !example.unique?.includes(name)
+      );
     });
     if (members.length === 0) return undefined;
     return [jsonLiteral(Object.fromEntries(members)), ...path.map(stringLiteral)].join(', ');
+  }
+
+  /** Returns the members of an item, at a path of what is read. */
+  #readMembers(read: Operation, path: readonly string[]): Properties {
+    const { document, schemas } = this.#context;
+    const operation = at(document, read.pointer);
+    const { schema } = schemas.success(isObject(operation) ? operation : {});
+    return schemas.properties(path.reduce((found, name) => schemas.properties(found).get(name), schema));
+  }
+
+  /** Lists members that a server may change with others: those that are only read, such as a revision. */
+  #changedWith(operation: Operation, read: Operation, item: readonly string[]): readonly string[] {
+    const { document, schemas } = this.#context;
+    const written = at(document, operation.pointer);
+    const { sent = [] } = operation.update?.replacement ?? {};
+    const body = schemas.request(isObject(written) ? written : {});
+    const writable = schemas.properties(sent.reduce((found, name) => schemas.properties(found).get(name), body));
+    const isOnlyRead = ([name, property]: readonly [string, Json]): boolean =>
+      !writable.has(name) || schemas.resolve(property)['readOnly'] === true;
+    return [...this.#readMembers(read, item)].filter(isOnlyRead).map(([name]) => name);
   }
 
   #createParents(create: Operation, depth: number): readonly string[] | undefined {
@@ -256,19 +277,22 @@ export class Story {
     const known = stated.filter((each) => each !== undefined);
     if (known.length < stated.length) return undefined;
     const given = operation.parameters.flatMap(({ name, identifier }) => [name, identifier]);
+    const reader = this.#context.operations.get(operation.update?.reading?.read ?? '')?.operation ?? operation;
+    const keys = [reader, operation].map((each) => textAt(resourceOf(each, this.#context), 'key') ?? 'id');
     // A mock without state reads the same as before.
     const isStored = Object.keys(resourceOf(operation, this.#context)).length > 0;
     const edited =
       isStored && example
-        ? this.#context.examples.editable(operation, example, { path: sent, but: [...unread, ...given] })
+        ? this.#context.examples.editable(operation, example, { path: sent, but: [...unread, ...given, ...keys] })
         : undefined;
     if (edited === undefined)
       return `await expectKept(() => ${read}, () => ${update}, ${objectLiteral(known)})${unread.length === 0 ? '' : `, ${jsonLiteral([...unread])}`})`;
     const change = objectLiteral([[edited.name, 'value'], ...known]);
+    const ignored = [...unread, ...this.#changedWith(operation, reader, item)];
     const member = objectLiteral([
       ['path', jsonLiteral([...item, edited.name])],
       ['values', jsonLiteral([...edited.values])],
-      ...(unread.length === 0 ? [] : [['ignored', jsonLiteral([...unread])] as const]),
+      ...(ignored.length === 0 ? [] : [['ignored', jsonLiteral(ignored)] as const]),
     ]);
     return `await expectUpdated(() => ${read}, (value) => ${update}, ${change}), ${member})`;
   }
