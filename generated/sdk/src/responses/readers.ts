@@ -35,11 +35,14 @@ export const readJson: ResponseReader<never> = {
   },
 };
 
-/** Parses JSON as a list. The types of its items are those of the specification; validators check them. */
+/**
+ * Parses JSON as a list; null is an empty one, as some servers write it. The types of its items are those of the
+ * specification; validators check them.
+ */
 export const readList: ResponseReader<never> = {
   fields: { accept: 'application/json' },
   read(bytes, type) {
-    const data: unknown = readJson.read(bytes, type);
+    const data: unknown = readJson.read(bytes, type) ?? [];
     if (!Array.isArray(data)) throw new TypeError('the response is not a list');
     return data as never;
   },

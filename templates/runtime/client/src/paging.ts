@@ -270,13 +270,13 @@ function followLink<Data, Errors>(plan: PagePlan<Data, Errors>, link: string): O
 }
 
 /**
- * Returns the list of a page. A response without a body has none, one that is null is empty, as some servers write it,
- * and so is one that is absent, unless the document requires it.
+ * Returns the list of a page. It is empty where it or what holds it is null, as some servers write it, where the
+ * response has no body, and where it is absent, unless the document requires it.
  */
 function listOf(data: unknown, plan: PagePlan<unknown>): readonly unknown[] {
   let list = data;
-  for (const [index, name] of plan.items.entries()) {
-    if (list === undefined || (list === null && index > 0)) break;
+  for (const name of plan.items) {
+    if (list === undefined || list === null) break;
     const isHolder = isObject(list) && !Array.isArray(list) && (!plan.isRequired || Object.hasOwn(list, name));
     list = isHolder ? memberAt(list, [name]) : 'none';
   }
