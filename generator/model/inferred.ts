@@ -75,8 +75,6 @@ export interface Replacement {
   readonly parameters: readonly string[];
   /** Property of the request of the read by that of the update. */
   readonly reads: readonly (readonly [property: string, from: string])[];
-  /** True if the read is documented so that it may leave out the property that identifies the resource. */
-  readonly mayLackKey?: true;
   /** Property of the request that takes the `ETag`; empty if it is sent as the header `If-Match`. */
   readonly etag?: string;
   /** True if the write documents `If-Match` or a 412, so that the server compares the `ETag`. */

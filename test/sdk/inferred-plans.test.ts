@@ -175,7 +175,6 @@ describe('an iteration ends with an error', () => {
       /more than 3 pages/,
     ],
     ['where the page holds no list', counting, () => [{ data: 1 }], {}, /no list/],
-    ['where a page is null', counting, () => [null], {}, /no list/],
     ['where a page is a text', counting, () => ['x'], {}, /no list/],
     ['where a page is a list of its own', counting, () => [[]], {}, /no list/],
     ['where the list is an object', counting, () => [{ data: { 0: {} } }], {}, /no list/],
@@ -194,7 +193,7 @@ describe('an iteration ends with an error', () => {
     await expect(failed).rejects.toThrow(message);
   });
 
-  test('unless a list is null, or may be absent: then it is empty', async () => {
+  test('unless a list or its holder is null, or the list may be absent: then it is empty', async () => {
     const nested = { ...counting, items: ['a', 'b'] };
     const pages: [Plan, unknown][] = [
       [counting, {}],
@@ -203,6 +202,8 @@ describe('an iteration ends with an error', () => {
       [{ ...counting, items: [] }, null],
       [nested, {}],
       [nested, { a: null }],
+      [nested, null],
+      [{ ...counting, isRequired: true }, null],
       [nested, { a: {} }],
     ];
     for (const [plan, body] of pages) expect((await iterate(plan, () => [body])).ids).toEqual([]);
@@ -288,10 +289,10 @@ describe('an inferred update', () => {
   test('sends nothing if the read returns another resource, or lacks a key that it always has', async () => {
     const match = { key: 'id' } as const;
     expect((await update({ key: 1, a: 1 }, { a: 2 }, { match })).body).toEqual({ key: 1, a: 2 });
-    await expect(update({ key: 2, a: 1 }, {}, { match })).rejects.toThrow('updateThing: found no {"id":"1"}');
-    await expect(update({ a: 1 }, {}, { match })).rejects.toThrow('found no');
-    expect((await update({ a: 1 }, { a: 2 }, { match, mayLackKey: true })).body).toEqual({ a: 2 });
-    await expect(update({ key: 2 }, {}, { match, mayLackKey: true })).rejects.toThrow('found no');
+    await expect(update({ key: 2, a: 1 }, {}, { match })).rejects.toThrow(
+      'updateThing: the read returned no {"id":"1"}',
+    );
+    await expect(update({ a: 1 }, {}, { match })).rejects.toThrow('the read returned no {"id":"1"}');
   });
 
   test('fails before the write where a required property has no value', async () => {

@@ -137,7 +137,7 @@ describe('a safe update', () => {
     const error: unknown = await call.catch((thrown) => thrown);
     expect(error).toBeInstanceOf(NotFoundError);
     expect(error).toMatchObject({ operation: plan.id, status: 404 });
-    expect(String(error)).toBe(`NotFoundError: ${plan.id}: found no {"thingId":"1"}`);
+    expect(String(error)).toBe(`NotFoundError: ${plan.id}: the read returned no {"thingId":"1"}`);
     expect(client.calls).toEqual([]);
   });
 

@@ -152,8 +152,6 @@ export interface UpdatePlan<Request, Read, Data> {
    * resource and must be present; others are only compared if present.
    */
   readonly match?: Readonly<Record<string, keyof Request>>;
-  /** True if the read is documented so that it may leave out the identifying property. */
-  readonly mayLackKey?: true;
   /** Replaces the resource. Properties missing in the body are cleared. */
   readonly replace: OperationDescription<Data>;
   /** Path of the member of the response that holds the resource. */
@@ -263,7 +261,7 @@ async function readCurrent<Request, Read, Data>(
       const value = found[property] ?? undefined;
       // As texts in one case: one of the two may be a number, or a UUID in capitals.
       return value === undefined
-        ? index > 0 || plan.mayLackKey || options.read
+        ? index > 0 || options.read
         : `${value}`.toLowerCase() === `${request[name]}`.toLowerCase();
     });
   const itemOf = (data: unknown): unknown =>
@@ -290,7 +288,7 @@ async function readCurrent<Request, Read, Data>(
   if (exceedsMaxDepth(found)) throw createUpdateError(plan, 'ResponseParse', 'the resource is too deep');
   // A copy, so that nobody changes it before the comparison.
   if (isRequested(found)) return structuredClone({ current: found, exact: (exact ?? found) as JsonMembers, etag });
-  throw createError(['NotFound', `found no ${JSON.stringify(request)}`, StatusError], {
+  throw createError(['NotFound', `the read returned no ${JSON.stringify(request)}`, StatusError], {
     operation: plan.id,
     status: 404,
   });

@@ -1,7 +1,7 @@
 import type { Operation, Parameter, Update } from '../../model/api.ts';
 import { at, follow, type JsonObject, objectAt, textAt } from '../../model/json.ts';
 import type { Replacement } from '../../model/inferred.ts';
-import { type Property, type Schema, withoutNull } from '../../model/schema.ts';
+import { type Schema, withoutNull } from '../../model/schema.ts';
 import { responseSchema } from './paging.ts';
 import { type Fit, fitSchemas, memberAt, type Schemas, objectOf } from './object-schemas.ts';
 
@@ -68,8 +68,8 @@ export function planUpdate(operation: Operation, context: UpdateContext): Update
   const key = keyOf(memberAt(data, found.item, context.schemas), { operation, read, context });
   return {
     read,
-    match: key === undefined ? {} : { [key.property.name]: key.parameter },
-    replacement: { ...found, ...parameters, ...etag, ...(key?.property.required === false && { mayLackKey: true }) },
+    match: key,
+    replacement: { ...found, ...parameters, ...etag },
     reason: `reads with ${read.id}, and sends the whole${etagText(etag)}${statedText(found)}`,
   };
 }
@@ -90,29 +90,35 @@ interface WriteContext {
   readonly context: UpdateContext;
 }
 
-/** Words by which a parameter says that it takes more than the identifier: `ID or slug`, or an alias such as `me`. */
-const TAKES_MORE = /\bor\b|\balias|["'`](?:me|self|current|default|latest)["'`]/i;
+/** Words by which a parameter says that it takes more than the key: `ID or slug`, `name / ID`, or an alias as `@me`. */
+const TAKES_MORE = /\bor\b|\s\/\s|\balias|["'`]@?(?:me|self|current|default|latest)["'`]/i;
 
 /**
- * Finds the property of the resource that equals the parameter of the path which identifies it (`x-resource`). Only
- * values of one type can be compared: a parameter of another type may take another property, such as a name.
+ * Finds the property that each resource has and that equals the parameter of the path which identifies it. Only
+ * numbers, UUIDs, values of one named type and values of one name are taken for equal: a text may also be a part of
+ * the key, such as `t1` of `projects/p1/topics/t1`, or another key, such as a slug.
  */
-function keyOf(
-  item: Schema | undefined,
-  { operation, read, context }: WriteContext,
-): { readonly property: Property; readonly parameter: string } | undefined {
+function keyOf(item: Schema | undefined, { operation, read, context }: WriteContext): Update['match'] {
   const resource = objectAt(at(context.document, read.pointer), 'x-resource');
   const names = [read, operation].map(({ path }) => [...path.matchAll(/\{([^{}]*)\}/g)].map(([, name]) => name));
   const place = names[0]?.indexOf(textAt(resource, 'id')) ?? -1;
   const property = item && objectOf(item, context.schemas)?.properties.get(textAt(resource, 'key') ?? 'id');
   const own = (parameter: Parameter): boolean => parameter.location === 'path' && parameter.name === names[1]?.[place];
   const parameter = operation.parameters.find(own);
-  if (textAt(resource, 'action') !== 'read' || property === undefined || parameter === undefined) return undefined;
-  const types = [property, parameter].map(({ schema }) => withoutNull(schema));
-  const isSame = (['number', 'string'] as const).some((kind) => types.every((type) => type.kind === kind));
-  const isNamed = JSON.stringify(types[0]) === JSON.stringify(types[1]);
+  if (textAt(resource, 'action') !== 'read' || property === undefined || parameter === undefined) return {};
+  const [type, other] = [property, parameter].map(({ schema }) => withoutNull(schema));
+  const isSame =
+    (type?.kind === 'number' && other?.kind === 'number') ||
+    (JSON.stringify(type) === JSON.stringify(other) &&
+      (type?.kind === 'reference' || (type?.kind === 'string' && type.format === 'uuid'))) ||
+    (type?.kind === 'string' && other?.kind === 'string' && plain(property.name) === plain(parameter.name));
   const takesMore = TAKES_MORE.test(parameter.documentation.description ?? '');
-  return (isSame || isNamed) && !takesMore ? { property, parameter: parameter.name } : undefined;
+  return isSame && property.required && !takesMore ? { [property.name]: parameter.name } : {};
+}
+
+/** Returns a name without its style: `petid` for `pet_id` and `petId`. */
+function plain(name: string): string {
+  return name.replaceAll(/[_-]/g, '').toLowerCase();
 }
 
 /**

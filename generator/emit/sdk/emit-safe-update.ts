@@ -201,13 +201,12 @@ function updatePlan(replacing: SafeUpdate, module: GroupModule): Statement {
 /** Returns the members that only an inferred plan has: where the resource is in the response and in the body. */
 function inferredMembers({ replacement }: Update): readonly (readonly [string, string])[] {
   if (replacement === undefined) return [];
-  const { item, sent, etag, isGuarded, mayLackKey } = replacement;
+  const { item, sent, etag, isGuarded } = replacement;
   const members = [
     ['item', item.length === 0 ? undefined : item],
     ['sent', sent.length === 0 ? undefined : sent],
     ['etag', etag],
     ['isGuarded', isGuarded],
-    ['mayLackKey', mayLackKey],
   ] as const;
   return members.flatMap(([name, value]) => (value === undefined ? [] : [[name, jsonLiteral(value)] as const]));
 }

@@ -332,25 +332,26 @@ describe('a collection of the facade needs nothing that only a mock needs', () =
   });
 });
 
+const UUID = { type: 'string', format: 'uuid' };
+
 /** Describes a parameter of a path. */
 const parameter = (schema: Json, description = ''): JsonObject => ({
   ...{ name: 'thing_id', in: 'path', required: true },
   ...{ schema, description },
 });
 
-test.each<[string, JsonObject, Json, readonly string[], readonly unknown[]]>([
-  ['the key of each item', parameter(TEXT), TEXT, ['id'], [{ id: 'thing_id' }, undefined]],
-  [
-    'a key that may be absent',
-    parameter({ type: 'integer' }),
-    { type: ['number', 'null'] },
-    [],
-    [{ id: 'thing_id' }, true],
-  ],
-  ['not a key of another type', parameter(TEXT), { type: 'integer' }, ['id'], [{}, undefined]],
-  ['nor of several types', parameter({ type: ['integer', 'string'] }), { type: 'integer' }, ['id'], [{}, undefined]],
-  ['nor a key or something else', parameter(TEXT, 'The ID or slug.'), TEXT, ['id'], [{}, undefined]],
-  ['nor a key with an alias', parameter(TEXT, 'Use `me` for your own.'), TEXT, ['id'], [{}, undefined]],
+test.each<[string, JsonObject, Json, readonly string[], JsonObject]>([
+  ['the number of each item', parameter({ type: 'integer' }), { type: 'integer' }, ['id'], { id: 'thing_id' }],
+  ['UUIDs', parameter(UUID), UUID, ['id'], { id: 'thing_id' }],
+  ['a key of the name of the parameter', { ...parameter(TEXT), name: 'ID' }, TEXT, ['id'], { id: 'ID' }],
+  ['not a text, which may be a slug or a part of the key', parameter(TEXT), TEXT, ['id'], {}],
+  ['nor a UUID with a text', parameter(TEXT), UUID, ['id'], {}],
+  ['nor a key that may be absent', parameter(UUID), UUID, [], {}],
+  ['nor a key of another type', parameter(TEXT), { type: 'integer' }, ['id'], {}],
+  ['nor of several types', parameter({ type: ['integer', 'string'] }), { type: 'integer' }, ['id'], {}],
+  ['nor a key or something else', parameter(UUID, 'The ID or slug.'), UUID, ['id'], {}],
+  ['nor a name / key', parameter(UUID, 'Path (group/name) / identifier.'), UUID, ['id'], {}],
+  ['nor a key with an alias', parameter(UUID, 'Use `@me` for your own.'), UUID, ['id'], {}],
 ])('a safe update compares %s', (_, given, key, required, want) => {
   const thing = { ...object({ id: key, a: TEXT }), required: [...required] };
   const ok: JsonObject = { 200: { description: '', ...json(thing) } };
@@ -359,10 +360,10 @@ test.each<[string, JsonObject, Json, readonly string[], readonly unknown[]]>([
   const page = { 200: { description: '', ...json({ type: 'array', items: thing }) } };
   const api = infer({
     '/things': { get: { responses: page } },
-    '/things/{thing_id}': { parameters: [given], get, put },
+    [`/things/{${String(given['name'])}}`]: { parameters: [given], get, put },
   });
   const { update } = api.groups.flatMap(({ operations }) => operations).find(({ id }) => id === 'write') ?? {};
-  expect([update?.match, update?.replacement?.mayLackKey]).toEqual(want);
+  expect(update?.match).toEqual(want);
 });
 
 test.each<[JsonObject, JsonObject, unknown]>([
