@@ -27,17 +27,21 @@ export class Redactor {
   readonly #redactNames: (text: string) => string;
   readonly #secrets = new Secrets();
   readonly #given: readonly string[];
-  readonly #vocabulary: () => string;
+  readonly #vocabulary: () => ReadonlySet<string>;
   /** Names that the traffic has, in lower case, as it writes them. */
   readonly #seen = new Map<string, string>();
 
   /**
    * @param given - further names of members, headers and parameters to redact; case is ignored
    * @param documented - names that the documents give to credentials
-   * @param vocabulary - returns the names in the documents: credentials that are a word of them, such as the key
-   * `client` of an API with `/clients`, are redacted in their own places only
+   * @param vocabulary - returns the names in the documents: credentials that are one of them, such as the key `clients`
+   * of an API with `/clients`, are redacted in their own places only
    */
-  constructor(given: readonly string[] = [], documented: readonly string[] = [], vocabulary: () => string = () => '') {
+  constructor(
+    given: readonly string[] = [],
+    documented: readonly string[] = [],
+    vocabulary: () => ReadonlySet<string> = () => new Set(),
+  ) {
     this.#given = given;
     this.#vocabulary = vocabulary;
     const pattern = [...given, ...documented].map(escapePattern).join('|');
@@ -157,7 +161,7 @@ export class Redactor {
 
   /** Learns a secret, also as URLs, forms, JSON and markup write it, and as one of them writes what another wrote. */
   #learn(secret: string): void {
-    if (this.#secrets.has(secret) || (PLAIN_WORD.test(secret) && this.#vocabulary().includes(secret))) return;
+    if (this.#secrets.has(secret) || (PLAIN_WORD.test(secret) && this.#vocabulary().has(secret))) return;
     const once = spellings(secret);
     this.#secrets.add(secret, [...once, ...once.flatMap(spellings)]);
   }

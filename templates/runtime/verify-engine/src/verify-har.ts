@@ -156,7 +156,7 @@ export class TrafficVerifier {
     const { baseUrl = '' } = options;
     this.#basePaths = [pathOfUrl(baseUrl), pathOfUrl(withoutServerPath(baseUrl, this.#inspector))];
     const { documents } = this.#inspector;
-    let names: string | undefined;
+    let names: ReadonlySet<string> | undefined;
     this.redactor = new Redactor(options.redact, documents.flatMap(keyNames), () => (names ??= namesIn(documents)));
     this.coverage = new TrafficCoverage(this.#inspector);
     this.#findings = new Findings({ rules, redactor: this.redactor, onFinding: options.onFinding });

@@ -36,17 +36,16 @@ export function keyNames({ root }: ServedDocument): readonly string[] {
     .flatMap((scheme) => textAt(scheme, 'name') ?? []);
 }
 
-/** Returns the names in documents, of paths, operations and members, in one text. */
-export function namesIn(documents: readonly ServedDocument[]): string {
+/** Returns the names in documents: segments of paths, operations and members. */
+export function namesIn(documents: readonly Pick<ServedDocument, 'root'>[]): ReadonlySet<string> {
   const names = new Set<string>();
   const open: unknown[] = documents.map(({ root }) => root);
   for (let next = open.pop(); next !== undefined; next = open.pop())
     for (const [name, value] of Object.entries(next ?? {})) {
-      if (!Array.isArray(next)) names.add(name);
-      if (name === 'operationId') names.add(String(value));
+      names.add(name === 'operationId' ? String(value) : name);
       if (typeof value === 'object' && value !== null) open.push(value);
     }
-  return [...names].join('\n');
+  return new Set([...names].flatMap((name) => name.split('/')));
 }
 
 /** Returns the value, also a redacted one, that a request has in a place of credentials or of a parameter. */
