@@ -87,7 +87,8 @@ describe('a style', () => {
     ['tabDelimited', styles.tabDelimited, encode, ['a', 'b\tc'], '\t'],
     ['a header', styles.simple, same, ['a', 'b,c'], ','],
     ['a header of members', styles.simpleExploded, same, { a: 'b,c=d' }, ','],
-    ['a cookie', styles.rawCookie, same, ['a,b'], ','],
+    ['a header with quotes that do not end', styles.simple, same, ['"a\\",b', 'c'], ','],
+    ['a cookie', styles.rawCookie, same, ['a,b', 'c'], ','],
     ['labelExploded', styles.labelExploded, encode, [1.5, 2], '.'],
     ['reserved characters', styles.reservedQuery(styles.form), encode, ['a,b', 'c'], ','],
     ['reserved characters of a path', styles.reservedPath(styles.matrixExploded), encode, ['a;b'], ';'],
@@ -96,10 +97,12 @@ describe('a style', () => {
     expect(() => style('color', value, encodeText)).toThrow(want);
   });
 
-  test('allows a separator that is encoded, and one in a value that is no list', () => {
+  test('allows a separator that is encoded or quoted, and one in a single value', () => {
     expect(styles.form('color', ['a,b', 'c|d'], encode)).toBe('color=a%2Cb,c%7Cd');
     expect(styles.pipeDelimited('color', 'a|b', encode)).toBe('color=a%7Cb');
     expect(styles.simple('color', 'a, b', same)).toBe('a, b');
+    expect(styles.simple('color', ['Tue, 01 Jan'], same)).toBe('Tue, 01 Jan');
+    expect(styles.simple('color', ['"a,\\",b"', 'W/"c"'], same)).toBe('"a,\\",b",W/"c"');
   });
 
   test('rejects a semicolon in a cookie that is not escaped', () => {

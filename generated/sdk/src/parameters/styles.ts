@@ -32,10 +32,12 @@ function serializeParts({ name, value, encode }: StyleInput): (readonly [key: st
     .map(([key, member]) => [encode(key), encode(scalarToString(name, member))]);
 }
 
-/** Joins as `a,b` or `k,v,k,v`. */
+/** Joins as `a,b` or `k,v,k,v`. A single item may have commas, such as a date in a header. */
 function joinValues(input: StyleInput, separator: string, equals = separator): string {
   const parts = serializeParts(input);
-  if (isObject(input.value)) for (const part of parts.flat()) requireUndivided(input.name, part, separator);
+  const isSingle = Array.isArray(input.value) && parts.length === 1 && separator === ',';
+  if (isObject(input.value) && !isSingle)
+    for (const part of parts.flat()) requireUndivided(input.name, part, separator);
   return parts.map(([key, text]) => (key === undefined ? text : key + equals + text)).join(separator);
 }
 
@@ -45,12 +47,14 @@ function joinPairs(input: StyleInput, separator: string): string {
 }
 
 /**
- * Rejects a part that would be read as two, because it is sent with the text that separates parts.
+ * Rejects a part that would be read as two, because it is sent with the text that separates parts. In quotes, it
+ * separates nothing (RFC 9110, section 5.6.4).
  *
  * @throws {TypeError} naming the parameter, never the value
  */
 function requireUndivided(name: string, part: string | undefined, separator: string): void {
-  if (part?.toUpperCase().includes(separator))
+  const bare = part?.replace(/"(\\.|[^"\\])*"/g, '').toUpperCase();
+  if (bare?.includes(separator))
     throw new TypeError(`${name} must not have items with "${decodeURIComponent(separator)}", which separates them`);
 }
 
