@@ -72,6 +72,19 @@ test.for<readonly [place: 'path' | 'cookie', style: string, target: string, cook
   expect(readRequest(own, sent)).toEqual({ of: ['a,b', 'c'] });
 });
 
+test('an encoded comma separates where only that makes the list valid', async () => {
+  const schema = { type: 'array', items: { enum: ['id', 'name', 'id,name', 'no,show'] } };
+  const own = await compileParameterValidators([
+    ...['fields', 'others'].map((name) => ({ name, in: 'query', explode: false, schema })),
+    { name: 'tenant', in: 'query', required: true, schema: { type: 'string' } },
+    { name: 'seen', in: 'cookie', explode: false, schema },
+  ]);
+  const target = `/things?${new URLSearchParams({ fields: 'name,id', others: 'id,name' })}`;
+  const query = new URL(target, 'http://localhost').searchParams;
+  const sent = { path: {}, query, headers: new Headers({ cookie: 'seen=name%2Cid' }), target };
+  expect(readRequest(own, sent)).toEqual({ fields: ['name', 'id'], others: ['id,name'], seen: ['name', 'id'] });
+});
+
 test('cookies are validated like any other parameter', async () => {
   const own = await compileParameterValidators([
     { name: 'session', in: 'cookie', required: true, schema: { type: 'string', minLength: 2 } },

@@ -98,8 +98,14 @@ export interface ReceivedRequest {
  * Reads a request into the form that `validateRequest` takes, for a server, a gateway or a mock: texts of parameters
  * become values. A text that is not of its type stays a string, and fails validation.
  */
-export function readRequest({ parameters = [] }: OperationValidators, sent: ReceivedRequest): RequestValues {
-  const values = parameters.map((parameter) => [parameter.property, readParameter(parameter, sent)]);
+export function readRequest(validators: OperationValidators, sent: ReceivedRequest): RequestValues {
+  const values = (validators.parameters ?? []).map((parameter) => {
+    const { property, location } = parameter;
+    const issuesOf = (value: unknown) => validators[location]?.findIssues({ [property]: value }) ?? [];
+    const isValid = (value: unknown) =>
+      issuesOf(value).every(({ path, severity }) => path[0] !== property || severity !== 'error');
+    return [property, readParameter(parameter, sent, isValid)] as const;
+  });
   const known = values.filter(([, value]) => value !== undefined);
   return { ...Object.fromEntries(known), ...(sent.body === undefined ? {} : { body: sent.body }) };
 }

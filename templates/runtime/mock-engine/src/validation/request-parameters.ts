@@ -1,5 +1,5 @@
 import { pointerStep } from '#shared/json.ts';
-import { type ParameterTexts, readParameter } from '#shared/validation/parameters/read-parameter.ts';
+import { readParameter } from '#shared/validation/parameters/read-parameter.ts';
 import type { ServedOperation } from '../document/served-document.ts';
 import type { ServedParameter } from '../document/parameters.ts';
 import type { Issue } from '../http/message.ts';
@@ -41,17 +41,15 @@ export function readRequestParameters(
   const { headers } = sent;
   const texts = { ...sent, headers: { get: (name: string) => ownAt(headers, name.toLowerCase()) ?? null } };
   for (const parameter of operation.parameters) {
-    const read = readParameter(parameter.reading, texts) as Json | undefined;
+    const validate = validators.validatorFor(parameter.schema);
+    const read = readParameter(parameter.reading, texts, (value) => validate(value).length === 0) as Json | undefined;
     if (read === undefined) {
       if (parameter.required) issues.push(inParameter(parameter)(MISSING));
       continue;
     }
-    const validator = structuralCheck(parameter, read, sent.path) ?? validators.validatorFor(parameter.schema);
+    const validator = structuralCheck(parameter, read, sent.path) ?? validate;
     const found = validator(read);
-    const coerced =
-      found.length === 0
-        ? read
-        : (coerceIfInvalid(parameter, read, validator) ?? readSeparated(parameter, texts, validator));
+    const coerced = found.length === 0 ? read : coerceIfInvalid(parameter, read, validator);
     if (coerced === undefined) issues.push(...found.map(inParameter(parameter)));
     addValue(coerced ?? read, parameter, values);
   }
@@ -98,17 +96,6 @@ function coerceIfInvalid(
   validator: ValueValidator,
 ): Json | undefined {
   return form === 'json' ? undefined : coerceTexts(value, validator);
-}
-
-/** Reads encoded commas as separators, which many callers encode, where that makes the value valid. */
-function readSeparated(
-  { reading }: ServedParameter,
-  { target, ...decoded }: ParameterTexts,
-  validator: ValueValidator,
-): Json | undefined {
-  if (!/%2c/i.test(target ?? '')) return undefined;
-  const read = readParameter(reading, decoded) as Json | undefined;
-  return read !== undefined && validator(read).length === 0 ? read : undefined;
 }
 
 const STYLE_PREFIXES = { label: '.', matrix: ';' };

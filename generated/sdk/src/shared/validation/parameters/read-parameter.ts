@@ -20,13 +20,20 @@ export interface ParameterTexts {
 }
 
 /**
- * Reads the value of one parameter; `undefined` if it was not sent. A text that is not of its type stays a string, and
- * an encoded comma belongs to the text around it.
+ * Reads the value of one parameter; `undefined` if it was not sent. A text that is not of its type stays a string. An
+ * encoded comma belongs to the text around it, or separates as any other does, as many callers encode it, where only
+ * that makes the value valid.
  */
-export function readParameter(parameter: SerializedParameter, sent: ParameterTexts): unknown {
+export function readParameter(
+  parameter: SerializedParameter,
+  sent: ParameterTexts,
+  isValid: (value: unknown) => boolean = () => true,
+): unknown {
   const masked = mayHoldCommas(parameter) ? maskCommas(sent) : sent;
   const value = readTexts(parameter, masked);
-  return masked === sent ? value : unmaskCommas(value);
+  if (masked === sent) return value;
+  const [own, separated] = [unmaskCommas(value), readTexts(parameter, sent)];
+  return isValid(own) || !isValid(separated) ? own : separated;
 }
 
 /** Tests for a list or an object whose texts commas separate, though there may be some in them. */
