@@ -184,6 +184,8 @@ describe('a query parameter that the operation does not have is a warning', () =
     { name: 'ids', in: 'query', schema: { type: 'array', items: text } },
     { name: 'range', in: 'query', schema: { type: 'object', properties: { from: text, to: text } } },
   ];
+  const place: JsonObject = { type: 'object', properties: { lat: text } };
+  const near: JsonObject = { name: 'near', in: 'query', schema: { oneOf: [text, place] } };
   const any: JsonObject = { name: 'more', in: 'query', schema: free };
 
   test.each<readonly [query: string, listed: readonly JsonObject[], want: readonly string[]]>([
@@ -192,13 +194,18 @@ describe('a query parameter that the operation does not have is a warning', () =
     ['fron=1&to=2', parameters, ['/query/fron is not a parameter of the operation. Did you mean "from"?']],
     ['customer=c&filter[size]=1&ids[]=1&from=1&key=k&__code=200', parameters, []],
     ['custmer=c', [...parameters, any], []],
+    ['lat=1&_=123&access_token=t&near=x', [near], []],
+    ['lta=1', [near], ['/query/lta is not a parameter of the operation']],
     ['custmer=c', [], ['/query/custmer is not a parameter of the operation']],
   ])('%s', async (query, listed, want) => {
     const item: JsonObject = { type: 'object', properties: { id: text, name: text }, required: ['id'] };
     const content = (schema: JsonObject): JsonObject => ({ content: { 'application/json': { schema } } });
     const list: JsonObject = { description: '', ...content({ type: 'array', items: item }) };
     const get: JsonObject = { parameters: listed, responses: { 200: list } };
-    const securitySchemes = { key: { type: 'apiKey', in: 'query', name: 'key' } };
+    const securitySchemes = {
+      key: { type: 'apiKey', in: 'query', name: 'key' },
+      bearer: { type: 'http', scheme: 'bearer' },
+    };
     const root: JsonObject = {
       ...{ openapi: '3.1.0', info: { title: 'Shop', version: '1' }, components: { securitySchemes } },
       paths: {

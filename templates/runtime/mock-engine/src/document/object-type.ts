@@ -10,9 +10,9 @@ export interface ObjectProperty {
   readonly isBoolean: boolean;
   /** Preserved by updates: create-only, read-only, or changed by operations of its own. */
   readonly isPreserved: boolean;
-  /** Sent in requests, never in responses. */
   /** Only the server assigns it. */
   readonly isReadOnly: boolean;
+  /** Sent in requests, never in responses. */
   readonly isWriteOnly: boolean;
 }
 

@@ -1,6 +1,6 @@
 import { HttpError, type Issue, type MockRequest, UNDECIDED } from '../http/message.ts';
 import { parseJson } from '../http/body.ts';
-import { type Json, member, objectAt, textAt } from '../json.ts';
+import { type Json, type JsonObject, member, objectAt, textAt } from '../json.ts';
 import { type BodyOptions, inBody, parseJsonOrText, readBody } from '../validation/request-body.ts';
 import { readRequestParameters } from '../validation/request-parameters.ts';
 import { NO_REPORT, UNKNOWN_PARAMETER } from '../validation/schema-validators.ts';
@@ -8,7 +8,7 @@ import type { ParsedRequest, RequestContext, ValidatedInput } from './context.ts
 import { closestMatch, didYouMean } from '#shared/closest-match.ts';
 import { memoize } from '#shared/memoize.ts';
 import { splitPathKey } from '#shared/path-key.ts';
-import { possibleSchemas } from '../document/parameters.ts';
+import { possibleProperties, possibleSchemas } from '../document/parameters.ts';
 import type { ServedOperation } from '../document/served-document.ts';
 
 /**
@@ -120,34 +120,48 @@ interface KnownQuery {
 
 const knownQuery: (operation: ServedOperation) => KnownQuery = memoize(({ path, parameters, document }) => {
   const ofQuery = parameters.filter(({ place }) => place === 'query');
-  const spread = ofQuery.flatMap(({ reading, schema }) => (reading.form === 'members' ? [schema] : []));
-  const schemes = Object.values(objectAt(objectAt(document.root, 'components'), 'securitySchemes'));
-  const keys = schemes.filter((scheme) => textAt(scheme, 'in') === 'query').map((scheme) => textAt(scheme, 'name'));
-  const members = ofQuery.flatMap(({ reading }) =>
-    reading.form === 'members' ? Object.keys(reading.members ?? {}) : [reading.name],
+  const { root } = document;
+  const spread = ofQuery.flatMap(({ reading: { form }, schema }) =>
+    form === 'members' || (form === undefined && takesObject(root, schema)) ? [schema] : [],
   );
-  const names = [...members, ...keys, ...splitPathKey(path).query.map(({ name }) => name)];
+  const schemes = Object.values(objectAt(objectAt(root, 'components'), 'securitySchemes'));
+  const keys = schemes.map(credentialName);
+  const members = spread.flatMap((schema) => Object.keys(possibleProperties(root, schema)));
+  const own = ofQuery.map(({ reading: { form, name } }) => (form === 'members' ? undefined : name));
+  const names = [...own, ...members, ...keys, ...splitPathKey(path).query.map(({ name }) => name)];
   return {
     names: names.filter((name) => name !== undefined),
-    isOpen: spread.some((schema) => isOpen(document, schema)),
+    isOpen: spread.some((schema) => isOpen(root, schema)),
   };
 });
 
+/** Returns the query parameter of a credential: that of an API key, or of a token (RFC 6750, 2.3). */
+function credentialName(scheme: Json): string | undefined {
+  if (textAt(scheme, 'in') === 'query') return textAt(scheme, 'name');
+  const isToken = textAt(scheme, 'scheme')?.toLowerCase() === 'bearer' || textAt(scheme, 'type') !== 'http';
+  return isToken && textAt(scheme, 'type') !== 'apiKey' ? 'access_token' : undefined;
+}
+
+/** Tests for a schema one of whose variants is an object. */
+function takesObject(root: JsonObject, schema: Json): boolean {
+  return possibleSchemas(root, schema).some(({ type, properties }) => type === 'object' || properties !== undefined);
+}
+
 /** Tests for an object that states no properties, or that it has others too. */
-function isOpen({ root }: ServedOperation['document'], schema: Json): boolean {
+function isOpen(root: JsonObject, schema: Json): boolean {
   const parts = possibleSchemas(root, schema);
   const others = parts.map((part) => member(part, 'additionalProperties')).filter((each) => each !== undefined);
   return others.some((each) => each !== false) || parts.every((part) => member(part, 'properties') === undefined);
 }
 
-/** Returns the names in a query that are no parameter of the operation. Those for Prism begin with `__`. */
+/** Returns the names in a query that the operation does not have. `__` begins those for Prism; `_` avoids caches. */
 export function unknownQueryNames(operation: ServedOperation, query: URLSearchParams): readonly string[] {
   if (query.size === 0) return NONE;
   const { names, isOpen: takesAny } = knownQuery(operation);
   if (takesAny) return NONE;
   // Lists and objects may have brackets behind their name.
   const isKnown = (name: string): boolean => names.includes(name) || names.includes(name.replace(/\[.*$/s, ''));
-  return [...new Set(query.keys())].filter((name) => !isKnown(name) && !name.startsWith('__'));
+  return [...new Set(query.keys())].filter((name) => !isKnown(name) && !/^_(?:_|$)/.test(name));
 }
 
 /** Describes the names in a query that are no parameter of the operation, with the closest one that is. */
