@@ -69,21 +69,23 @@ export class RepeatedReads {
   }
 
   /** Compares the first item of a list with that of the list without the offset. Only objects differ for sure. */
-  #compareLists({ exchange, operation, found }: ObservedCall, [item]: readonly Json[]): readonly Difference[] {
-    const { offset: name, firstOffset = 0 } = operation.resource?.paging ?? {};
+  #compareLists(call: ObservedCall, [item]: readonly Json[]): readonly Difference[] {
+    const { exchange, operation, found } = call;
+    const paging = operation.resource?.paging;
+    const name = paging?.offset;
     const parameter = operation.parameters.find((each) => each.place === 'query' && each.name === name);
     if (name === undefined || parameter === undefined || !isObject(item)) return [];
+    const skipped = Number(found.query.get(name) ?? 0) - (paging?.firstOffset ?? 0);
     const query = [...found.query];
     const keyOf = (pairs: typeof query): string =>
       JSON.stringify([exchange.target.split('?')[0], exchange.requestHeaders['authorization'], pairs.toSorted()]);
     const seen = { first: JSON.stringify(item), exchange: exchange.number };
     keep(this.#lists, keyOf(query), seen);
-    const value = found.query.get(name);
     const base = this.#lists.get(keyOf(query.filter(([each]) => each !== name)));
     const isCount = this.#inspector.resolveSchema(operation, parameter.schema)['type'] === 'integer';
-    if (!isCount || Number(value ?? 0) <= firstOffset || base?.first !== seen.first) return [];
-    const observed = `the server returned the same first item for ${name}=${value} and without it`;
-    const expected = `a list without the first ${Number(value) - firstOffset}`;
+    if (!isCount || !(skipped > 0) || base?.first !== seen.first) return [];
+    const observed = `the server returned the same first item for ${name}=${found.query.get(name)} and without it`;
+    const expected = `a list without the first ${skipped}`;
     return [{ check: 'list-offset', pointer: `/query/${name}`, observed, expected, related: [base.exchange] }];
   }
 }
