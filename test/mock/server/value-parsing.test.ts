@@ -54,6 +54,7 @@ describe('an int64 beyond 2^53 is validated by its own digits', () => {
   test.each([
     ['9007199254740992', RIGHT, 0],
     ['9223372036854775807', RIGHT, 1],
+    ['9007199254740995', RIGHT, 1],
     ['-9223372036854775808', RIGHT, 0],
     ['9223372036854775808', WRONG, 0],
     ['-9223372036854775809', WRONG, 0],
@@ -81,6 +82,17 @@ describe('an int64 beyond 2^53 is validated by its own digits', () => {
     expect(warnings.filter((warning) => warning.startsWith('/body/n is an integer of more'))).toHaveLength(rounded);
     await mock.close();
   });
+});
+
+test.each<readonly [schema: string, digits: string, want: readonly number[]]>([
+  ['{"enum":[9007199254740993,1]}', '9007199254740993', RIGHT],
+  ['{"enum":[9007199254740993,1]}', '9007199254740999', WRONG],
+  ['{"const":12345678901234567891}', '12345678901234567891', RIGHT],
+])('an integer beyond 2^53 equals the listed value that the document rounds: %s, %s', async (value, digits, want) => {
+  const schema: JsonObject = { type: 'object', properties: { value: JSON.parse(value) } };
+  const post: JsonObject = { requestBody: { content: { 'application/json': { schema } } }, responses };
+  const headers = { 'content-type': 'application/json' };
+  expect(await outcomeOf({ post }, '', { method: 'POST', headers, body: `{"value":${digits}}` })).toEqual(want);
 });
 
 describe('all JSON media types are parsed as JSON', () => {

@@ -85,13 +85,15 @@ function readExactly(_: string, value: unknown, context?: { readonly source?: st
   return typeof value === 'number' ? exactNumber(context?.source ?? '', value) : value;
 }
 
-/** Replaces integers that no number holds by the next smaller one, since no store keeps more; adds a warning of it. */
+/** Replaces integers that no number holds by the nearest one of as many bits, and adds a warning of it. */
 function roundIntegers(value: Json, rounded: Issue[], path = ''): Json {
   const given: unknown = value;
   if (typeof given !== 'bigint')
     return mapValue(value, (inner, key) => roundIntegers(inner, rounded, path + pointerStep(key)));
-  const shift = BigInt(Math.max(0, given.toString(2).length - 53));
-  const kept = (given >> shift) << shift;
+  const bits = given.toString(2).length;
+  const shift = BigInt(Math.max(0, bits - 53));
+  const nearest = BigInt(Number(given));
+  const kept = nearest.toString(2).length > bits ? (given >> shift) << shift : nearest;
   if (kept !== given) rounded.push({ path, message: 'is an integer of more than 53 bits, which the mock rounds.' });
   return Number(kept);
 }

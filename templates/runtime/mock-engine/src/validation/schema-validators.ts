@@ -67,13 +67,21 @@ export class SchemaValidators {
   }
 
   #explain(schema: Json, value: unknown): ValueReport {
-    const found = this.#compiler.findIssues(schema, value);
+    const found = this.#compiler.findIssues(schema, value).filter((issue) => !isRounded(issue, value));
     if (found.length === 0) return NO_REPORT;
     return {
       issues: reportedIssues(found.filter(({ severity }) => severity === 'error')),
       warnings: found.flatMap(misspelling).slice(0, MAX_WARNINGS),
     };
   }
+}
+
+/** Tests for the issue of an integer that is one of the listed values, which the document rounds to 53 bits. */
+function isRounded({ keyword, limit, path }: SchemaIssue, value: unknown): boolean {
+  const given: unknown = at(value as Json, pointerTo(path));
+  return (
+    typeof given === 'bigint' && (keyword === 'enum' || keyword === 'const') && [limit].flat().includes(Number(given))
+  );
 }
 
 const NO_VALIDATORS: BodyValidators = new Map();
