@@ -17,7 +17,7 @@ const responses: readonly (readonly [pattern: RegExp, respond: (request: SeenReq
   [/^POST .*business-cards\/search/, () => ({ data: [card] })],
   [/^POST .*journals\/search/, ({ url }) => ({ data: pageOf(url) })],
   [/smart-scan$/, () => ({ data: { amount: 12.5 } })],
-  [/^POST .*\/(search|read)$/, () => ({ data: [] })],
+  [/^POST .*\/(search|read)(?:\?|$)/, () => ({ data: [] })],
   [/^GET .*\/things\?/, () => ({ data: [] })],
   [/^GET /, () => ({ data: { id: '1', name: 'Shown', revision: 1 } })],
   [/^(PUT|POST|PATCH) /, () => ({ data: '17' })],
