@@ -103,7 +103,16 @@ function collectionAt(item: ItemPath, context: InferenceContext): CollectionDraf
   const listed = key === undefined ? listedSchema(listPattern, word, context) : undefined;
   const listedKey = isWider(listed, schema, context) ? keyOf({ ...own, schema: listed ?? true }, context) : undefined;
   if (listedKey !== undefined) return { ...own, within, key: listedKey, schema: listed ?? true };
-  return { ...own, within, key: key ?? (isNamedByCaller(item, listPattern, context) ? PATH_KEY : undefined) };
+  if (key !== undefined || !isNamedByCaller(item, listPattern, context)) return { ...own, within, key };
+  return { ...own, within, key: shownName(template, schema, context) ?? PATH_KEY };
+}
+
+/** Returns the property that shows the last words of the parameter: `property_name` for `{custom_property_name}`. */
+function shownName({ segments }: PathTemplate, schema: Json, { schemas }: InferenceContext): string | undefined {
+  const parameter = plainName(parameterOf(segments.at(-1)) ?? '');
+  const isShown = (name: string): boolean => /name|key|code/.test(name) && parameter.endsWith(name);
+  const shown = [...schemas.properties(schema).keys()].filter((name) => isShown(plainName(name)));
+  return shown.toSorted((left, right) => right.length - left.length)[0];
 }
 
 /** Key of items that no property identifies, only their path. The mock stores it, and no response shows it. */
@@ -227,14 +236,27 @@ function listCollection(
   const outerItems = listedSchema(patternOf(segments.slice(0, -1)), word, context);
   const isSame =
     schemas.resolve(outerItems) === schemas.resolve(items) || (VERBS.test(word) && schemas.areSame(outerItems, items));
-  if (outerItems !== undefined && isSame) return undefined;
-  if (items === undefined) return undefined;
+  if (items === undefined || (outerItems !== undefined && isSame)) return undefined;
   const created = schemas.item(schemas.success(post.value).schema, word, items)?.schema;
   const sent = requestPart(post, { word, schema: items }, schemas)?.schema;
   if (!schemas.sets(sent, items) && !(schemas.areSame(items, created) && !isRead(items, context))) return undefined;
-  const same = others.find(({ schema }) => schemas.resolve(schema) === schemas.resolve(items));
-  const key = listedKeyOf(items, word, schemas) ?? same?.key ?? removedKey(pattern, items, context) ?? PATH_KEY;
+  const key = keyInList(template, items, others, context);
+  if (key === undefined) return undefined;
   return { item: undefined, listPattern: pattern, within: parameters, word, key, schema: items };
+}
+
+/** Returns the key of items without a path. Where more than POST works on that of their list, it holds one thing. */
+function keyInList(
+  { pattern, segments }: PathTemplate,
+  items: Json,
+  others: readonly CollectionDraft[],
+  context: InferenceContext,
+): string | undefined {
+  const { schemas } = context;
+  const same = others.find(({ schema }) => schemas.resolve(schema) === schemas.resolve(items));
+  const isOne = ['put', 'patch', 'delete'].some((method) => operationAt(context, pattern, method) !== undefined);
+  const known = listedKeyOf(items, segments.at(-1) ?? '', schemas) ?? same?.key;
+  return known ?? removedKey(pattern, items, context) ?? (isOne ? undefined : PATH_KEY);
 }
 
 /** Finds what creates the items of a list below another item: `POST /orders/{id}/refunds` for `/refunds`. */

@@ -201,7 +201,8 @@ function findNestedCollection(operation: SourceOperation, context: PlanContext):
   const reachable = named.filter(
     ({ item, within, listPattern }) =>
       (item !== undefined || creationAt(context, listPattern) === undefined) &&
-      (within.every((name) => template.parameters.includes(name)) || isOutside(within, template)),
+      (within.every((name) => template.parameters.includes(name)) ||
+        isOutside(within, listPattern, operation, context)),
   );
   // Items of one component are certain; `comments` may also be those of something else.
   const isSame = (candidate: Collection): boolean =>
@@ -218,8 +219,17 @@ function findNestedCollection(operation: SourceOperation, context: PlanContext):
   });
 }
 
-/** Tests for a list of the items within the first of some parameters alone: those of all groups of a subscription. */
-function isOutside(within: readonly string[], { parameters }: PathTemplate): boolean {
+/**
+ * Tests for a list of the items within the first of some parameters alone: those of all groups of a subscription. Where
+ * the others follow the list, they identify an item together: `/repos/{owner}/{repo}`; one that adds has its own items.
+ */
+function isOutside(
+  within: readonly string[],
+  listPattern: string,
+  { template: { parameters, pattern } }: SourceOperation,
+  context: PlanContext,
+): boolean {
+  if (listPattern.startsWith(`${pattern}/`) || creationAt(context, pattern) !== undefined) return false;
   return parameters.length > 0 && parameters.every((name, index) => within[index] === name);
 }
 

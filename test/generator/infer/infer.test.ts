@@ -1500,6 +1500,29 @@ test('a list of the same items below an item is one of its own, and adding to it
   });
 });
 
+test('a list within the first parameters of items is theirs, unless it adds, or the others follow it', () => {
+  const item = { get: operation(ITEM), put: operation(ITEM, body(ITEM)), delete: operation() };
+  const paths = {
+    '/orgs/{org}': { get: operation(ITEM) },
+    '/orgs/{org}/posts': { get: operation(LIST), post: CREATE },
+    '/orgs/{org}/teams/{team}/posts': { get: operation(LIST) },
+    '/orgs/{org}/teams/{team}/posts/{kind}/{id}': item,
+  };
+  const found = infer(paths);
+  expect(found['post /orgs/{org}/posts']).not.toMatchObject({
+    collection: Object(found['get /orgs/{org}/teams/{team}/posts/{kind}/{id}']).collection,
+  });
+  expect(found['get /orgs/{org}/teams/{team}/posts']).not.toMatchObject({ action: 'search' });
+});
+
+test('one thing that holds a list is no list', () => {
+  const choices = { type: 'array', items: { type: 'object', properties: { title: { type: 'string' } } } };
+  const holder: JsonObject = { type: 'object', properties: { choices, url: { type: 'string' } } };
+  const put = { ...operation(holder, body(ITEM)), operationId: 'create-import', summary: 'Create an import' };
+  const paths = { '/import': { get: operation(holder), put, patch: operation(holder), delete: operation() } };
+  expect(infer(paths)['get /import']).not.toMatchObject({ action: 'search' });
+});
+
 test('members that one path puts and removes are identified by what DELETE requires', () => {
   const text = { type: 'string' };
   const member = { type: 'object', properties: { userId: text, role: text } };
