@@ -10,7 +10,13 @@ import {
   beginStep,
   waitFor,
 } from './active-call.ts';
-import { type Call, createCall, type RequestDraft, type OperationDescription } from './operation.ts';
+import {
+  type Call,
+  createCall,
+  type OperationDescription,
+  type RequestDraft,
+  type ResponseReader,
+} from './operation.ts';
 import { setHeaders } from './headers.ts';
 import { resolveRedirect } from './url.ts';
 
@@ -89,7 +95,8 @@ export async function attempt<Data>(call: ActiveCall, reader: OperationDescripti
   // The caller reads the body; that of a redirect is of no use.
   if (call.isRaw) return undefined as Data;
   if (!response.ok) return discardResponse(call) as Data;
-  return reader.open ? reader.open(call, response) : receiveData(call, response, reader);
+  // Without `strict`, the compiler does not tell the readers apart.
+  return reader.open ? reader.open(call, response) : receiveData(call, response, reader as ResponseReader<Data>);
 }
 
 /** Cancels the unread response body. The transport may ignore signals, and the connection would stay open. */
