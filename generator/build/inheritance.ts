@@ -1,3 +1,4 @@
+import { memoize } from '../../templates/runtime/shared/memoize.ts';
 import { isObject, type Json, type JsonObject, listAt, objectAt, optional, textAt } from '../model/json.ts';
 import { NameScope } from '../model/names.ts';
 import { COMPONENT, isComponent, targetKey } from './changed-schemas.ts';
@@ -38,21 +39,23 @@ function findFamilies(document: JsonObject, schemas: JsonObject): readonly Famil
   const children = new Map<string, string[]>();
   for (const [key, schema] of Object.entries(schemas))
     for (const parent of parentsOf(schema)) children.set(parent, [...(children.get(parent) ?? []), key]);
-  const uses = new Set<string>();
-  collectUses(document, uses);
-  return keys.flatMap((base) => findFamily(base, schemas, { children, uses }) ?? []);
+  return keys.flatMap((base) => findFamily(base, document, children) ?? []);
 }
 
+/** Lists the schemas that something refers to without extending them. */
+const usesOf = memoize((document: JsonObject) => collectUses(document));
+
 /** Collects the components that references lead to, other than from the schemas that extend them. */
-function collectUses(value: Json, uses: Set<string>): void {
+function collectUses(value: Json, uses = new Set<string>()): ReadonlySet<string> {
   if (Array.isArray(value)) for (const item of value) collectUses(item, uses);
-  if (!isObject(value)) return;
+  if (!isObject(value)) return uses;
   const key = componentKey(value);
   if (key !== undefined) uses.add(key);
   for (const [name, inner] of Object.entries(value)) {
     const parts = name === 'allOf' && Array.isArray(inner) ? inner : undefined;
     collectUses(parts === undefined ? inner : parts.filter((part) => componentKey(part) === undefined), uses);
   }
+  return uses;
 }
 
 /** Checks if a schema has a discriminator and is no union itself. */
@@ -74,14 +77,12 @@ function componentKey(schema: Json): string | undefined {
   return key !== undefined && isComponent(key) ? key : undefined;
 }
 
-/** Relations of the schemas of a document. */
-interface Relations {
-  readonly children: ReadonlyMap<string, readonly string[]>;
-  /** Schemas that something refers to without extending them. */
-  readonly uses: ReadonlySet<string>;
-}
-
-function findFamily(base: string, schemas: JsonObject, { children, uses }: Relations): Family | undefined {
+function findFamily(
+  base: string,
+  document: JsonObject,
+  children: ReadonlyMap<string, readonly string[]>,
+): Family | undefined {
+  const schemas = objectAt(document['components'], 'schemas');
   const discriminator = objectAt(schemas[base] ?? {}, 'discriminator');
   const mapping = objectAt(discriminator, 'mapping');
   const values = new Map<string, string[]>();
@@ -93,12 +94,13 @@ function findFamily(base: string, schemas: JsonObject, { children, uses }: Relat
   const isVariantBelow = (key: string): boolean => reach(key, children).some((one) => values.has(one));
   const property = textAt(discriminator, 'propertyName') ?? '';
   const allowed = listAt(objectAt(objectAt(schemas[base] ?? {}, 'properties'), property), 'enum');
-  const named = [...values.keys()].flatMap((key) => [key, ...reach(key, children)]);
+  const named = new Set([...values.keys()].flatMap((key) => [key, ...reach(key, children)]));
   // A schema beside them that is used by itself, such as the body of a request, only shares the properties.
   const isSubtype = (key: string): boolean =>
-    ![...named, ...Object.keys(mapping)].includes(key) &&
+    !named.has(key) &&
+    !Object.hasOwn(mapping, key) &&
     !isVariantBelow(key) &&
-    !uses.has(key) &&
+    !usesOf(document).has(key) &&
     (allowed.length === 0 || allowed.includes(key));
   // What no mapping names is named by its key: without any mapping all schemas, the base included.
   const unnamed = values.size === 0 ? [...descendants, base] : descendants.filter(isSubtype);

@@ -84,6 +84,13 @@ export function serverUrl({ url, variables }: Server): string {
   return filled.startsWith('//') ? `https:${filled}` : filled;
 }
 
+/** Returns the parameters of the path, in its order. */
+export function pathParameters({ path, parameters }: Operation): readonly Parameter[] {
+  return [...path.matchAll(/\{([^{}]*)\}/g)].flatMap(
+    ([, name]) => parameters.find((parameter) => parameter.location === 'path' && parameter.name === name) ?? [],
+  );
+}
+
 /** Groups the operations of one domain or tag. */
 export interface Group {
   /** File name and import path: `approval-process`. */

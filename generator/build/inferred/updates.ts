@@ -1,6 +1,7 @@
-import type { Operation, Parameter, Update } from '../../model/api.ts';
+import { type Operation, type Parameter, pathParameters, type Update } from '../../model/api.ts';
 import { at, follow, type JsonObject, objectAt, textAt } from '../../model/json.ts';
 import type { Replacement } from '../../model/inferred.ts';
+import { camelName } from '../../model/names.ts';
 import { type Schema, withoutNull } from '../../model/schema.ts';
 import { responseSchema } from './paging.ts';
 import { type Fit, fitSchemas, memberAt, type Schemas, objectOf } from './object-schemas.ts';
@@ -100,25 +101,20 @@ const TAKES_MORE = /\bor\b|\s\/\s|\balias|["'`]@?(?:me|self|current|default|late
  */
 function keyOf(item: Schema | undefined, { operation, read, context }: WriteContext): Update['match'] {
   const resource = objectAt(at(context.document, read.pointer), 'x-resource');
-  const names = [read, operation].map(({ path }) => [...path.matchAll(/\{([^{}]*)\}/g)].map(([, name]) => name));
-  const place = names[0]?.indexOf(textAt(resource, 'id')) ?? -1;
+  const place = pathParameters(read).findIndex(({ name }) => name === textAt(resource, 'id'));
   const property = item && objectOf(item, context.schemas)?.properties.get(textAt(resource, 'key') ?? 'id');
-  const own = (parameter: Parameter): boolean => parameter.location === 'path' && parameter.name === names[1]?.[place];
-  const parameter = operation.parameters.find(own);
+  const parameter = pathParameters(operation)[place];
   if (textAt(resource, 'action') !== 'read' || property === undefined || parameter === undefined) return {};
   const [type, other] = [property, parameter].map(({ schema }) => withoutNull(schema));
   const isSame =
     (type?.kind === 'number' && other?.kind === 'number') ||
     (JSON.stringify(type) === JSON.stringify(other) &&
       (type?.kind === 'reference' || (type?.kind === 'string' && type.format === 'uuid'))) ||
-    (type?.kind === 'string' && other?.kind === 'string' && plain(property.name) === plain(parameter.name));
+    (type?.kind === 'string' &&
+      other?.kind === 'string' &&
+      camelName(property.name).toLowerCase() === parameter.identifier.toLowerCase());
   const takesMore = TAKES_MORE.test(parameter.documentation.description ?? '');
   return isSame && property.required && !takesMore ? { [property.name]: parameter.name } : {};
-}
-
-/** Returns a name without its style: `petid` for `pet_id` and `petId`. */
-function plain(name: string): string {
-  return name.replaceAll(/[_-]/g, '').toLowerCase();
 }
 
 /**
@@ -131,11 +127,7 @@ function fitEnvelopes(
   { operation, read, context }: WriteContext,
 ): Pick<Replacement, 'item' | 'sent' | 'rules' | 'unread'> | { readonly reason: string } {
   const { document, schemas } = context;
-  const given = new Map(
-    operation.parameters
-      .filter(({ location }) => location === 'path')
-      .map(({ name, identifier }) => [name, identifier]),
-  );
+  const given = new Map(pathParameters(operation).map(({ name, identifier }) => [name, identifier]));
   const fitAt = (item: readonly string[], sent: readonly string[]): Fit & Pick<Replacement, 'item' | 'sent'> => {
     const [from, to] = [memberAt(data, item, schemas), memberAt(body, sent, schemas)];
     const result =
@@ -197,8 +189,10 @@ function requiredParameters(
   write: Operation,
   read: Operation,
 ): Pick<Replacement, 'parameters' | 'reads'> | { readonly reason: string } {
-  const places = pathNames(write);
-  const reads = pathNames(read).map((name, index): readonly [string, string] => [name, places[index] ?? name]);
+  const [places = [], from = []] = [write, read].map((each) =>
+    pathParameters(each).map(({ identifier }) => identifier),
+  );
+  const reads = from.map((name, index): readonly [string, string] => [name, places[index] ?? name]);
   const needed = [write, read].flatMap(({ parameters }) =>
     parameters.filter(
       ({ required, location, clientOption, name }) =>
@@ -217,14 +211,6 @@ function requiredParameters(
     parameters: [...places, ...byName.keys()],
     reads: [...reads, ...own.map(({ identifier }): readonly [string, string] => [identifier, identifier])],
   };
-}
-
-/** Returns the identifiers of the path parameters, in the order of the path. */
-function pathNames({ path, parameters }: Operation): readonly string[] {
-  return [...path.matchAll(/\{([^{}]*)\}/g)].flatMap(([, name]) => {
-    const found = parameters.find((parameter) => parameter.location === 'path' && parameter.name === name);
-    return found === undefined ? [] : [found.identifier];
-  });
 }
 
 /**

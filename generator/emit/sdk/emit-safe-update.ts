@@ -1,5 +1,5 @@
 import { preferredContent, returnsList } from '../../model/http.ts';
-import type { Operation, Parameter, Update } from '../../model/api.ts';
+import { type Operation, pathParameters, type Update } from '../../model/api.ts';
 import type { NamedSchema } from '../../model/schema.ts';
 import type { Json } from '../../model/json.ts';
 import { documentationText } from '../source/documentation.ts';
@@ -85,11 +85,6 @@ function bodyType(operation: Operation, types: TypeImports, module: string | und
   const { body, requestName } = operation;
   if (body !== undefined && body.alternatives.length > 0) return types.text(body.preferred.schema);
   return `${module === undefined ? requestName : types.modules.type(module, requestName)}["body"]`;
-}
-
-/** Returns the parameters that identify the resource. */
-function pathParameters({ parameters }: Operation): readonly Parameter[] {
-  return parameters.filter(({ location }) => location === 'path');
 }
 
 /** Declares the safe update of an operation: its request type, its function, and its plan. */

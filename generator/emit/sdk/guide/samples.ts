@@ -1,4 +1,4 @@
-import type { Content, Group, Operation, Parameter } from '../../../model/api.ts';
+import { type Content, type Group, type Operation, type Parameter, pathParameters } from '../../../model/api.ts';
 import { isObject, type Json, ownAt } from '../../../model/json.ts';
 import type { Property, Schema } from '../../../model/schema.ts';
 import { jsonLiteral, objectLiteral, propertyKey, stringLiteral } from '../../source/literals.ts';
@@ -107,9 +107,8 @@ export function exampleRequest({ parameters, body }: Operation, schemas: SchemaL
 
 /** Returns the arguments of a safe update in a comment: its request, its change, and the `read` that it may need. */
 export function exampleUpdate(operation: Operation, schemas: SchemaLookup): string {
-  const { body: _, update, parameters, ...rest } = operation;
-  const places = parameters.filter(({ location }) => location === 'path');
-  const request = exampleRequest({ ...rest, parameters: places }, schemas);
+  const { body: _, update, ...rest } = operation;
+  const request = exampleRequest({ ...rest, parameters: pathParameters(operation) }, schemas);
   const options = update?.reading === undefined ? ['{ read }'] : [];
   return [request, exampleChange(operation, schemas) ?? '{ … }', ...options].join(', ');
 }
@@ -296,9 +295,9 @@ export function sampleUpdate(groups: readonly Group[], schemas: SchemaLookup): S
 }
 
 function updateSampleOf(slug: string, operation: Operation, schemas: SchemaLookup): readonly SampleUpdate[] {
-  const { update, parameters, name } = operation;
+  const { update, name } = operation;
   if (update?.reading === undefined) return [];
-  const places = parameters.filter(({ location }) => location === 'path');
+  const places = pathParameters(operation);
   const { changed, unread } = changedProperties(operation, schemas);
   const isIdentified = (update.replacement?.parameters.length ?? places.length) === places.length;
   if (changed === undefined || unread.length > 0 || !isIdentified || !places.every(isPlain)) return [];

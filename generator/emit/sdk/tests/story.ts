@@ -1,11 +1,16 @@
-import type { Operation, Parameter } from '../../../model/api.ts';
+import { type Operation, pathParameters } from '../../../model/api.ts';
 import type { InferredCollection } from '../../../model/inferred.ts';
 import type { BodySchemas, Properties } from '../../../infer/schemas.ts';
 import { at, isObject, type Json, type JsonObject, listAt, objectAt, ownAt, textAt } from '../../../model/json.ts';
 import { NameScope } from '../../../model/names.ts';
 import { jsonLiteral, objectLiteral, stringLiteral } from '../../source/literals.ts';
 import type { GroupedOperation } from '../module-imports.ts';
-import { isDescription, type ValidExample, type ValidExamples } from '../../source/valid-examples.ts';
+import {
+  type EditableMember,
+  isDescription,
+  type ValidExample,
+  type ValidExamples,
+} from '../../source/valid-examples.ts';
 
 /** Facts that the stories of an API share. */
 export interface StoryContext {
@@ -266,35 +271,46 @@ export class Story {
    * @param update - Call of the update, up to its change.
    */
   #roundTrip(operation: Operation, read: string, update: string): string | undefined {
-    const { unread = [], sent = [], item = [], rules = {} } = operation.update?.replacement ?? {};
-    const example = this.#context.examples.find(operation);
-    const body = sent.reduce((found, name) => objectAt(found, name), example?.body?.value ?? null);
-    const stated = unread.map((name) => {
-      const value = isObject(body) ? ownAt(body, name) : undefined;
-      if (!listAt(rules, 'required').includes(name)) return [name, 'undefined'] as const;
-      return value === undefined ? undefined : ([name, jsonLiteral(value)] as const);
-    });
-    const known = stated.filter((each) => each !== undefined);
-    if (known.length < stated.length) return undefined;
-    const given = operation.parameters.flatMap(({ name, identifier }) => [name, identifier]);
+    const stated = this.#statedMembers(operation);
+    if (stated === undefined) return undefined;
+    const { unread = [], item = [] } = operation.update?.replacement ?? {};
     const reader = this.#context.operations.get(operation.update?.reading?.read ?? '')?.operation ?? operation;
-    const keys = [reader, operation].map((each) => textAt(resourceOf(each, this.#context), 'key') ?? 'id');
-    // A mock without state reads the same as before.
-    const isStored = Object.keys(resourceOf(operation, this.#context)).length > 0;
-    const edited =
-      isStored && example
-        ? this.#context.examples.editable(operation, example, { path: sent, but: [...unread, ...given, ...keys] })
-        : undefined;
-    if (edited === undefined)
-      return `await expectKept(() => ${read}, () => ${update}, ${objectLiteral(known)})${unread.length === 0 ? '' : `, ${jsonLiteral([...unread])}`})`;
-    const change = objectLiteral([[edited.name, 'value'], ...known]);
+    const edited = this.#editableMember(operation, reader);
+    if (edited === undefined) {
+      const ignored = unread.length === 0 ? '' : `, ${jsonLiteral([...unread])}`;
+      return `await expectKept(() => ${read}, () => ${update}, ${objectLiteral(stated)})${ignored})`;
+    }
     const ignored = [...unread, ...this.#changedWith(operation, reader, item)];
+    const change = objectLiteral([[edited.name, 'value'], ...stated]);
     const member = objectLiteral([
       ['path', jsonLiteral([...item, edited.name])],
       ['values', jsonLiteral([...edited.values])],
       ...(ignored.length === 0 ? [] : [['ignored', jsonLiteral(ignored)] as const]),
     ]);
     return `await expectUpdated(() => ${read}, (value) => ${update}, ${change}), ${member})`;
+  }
+
+  /** Finds what a change must state since it cannot be read; `undefined` if no value of a required one is known. */
+  #statedMembers(operation: Operation): readonly (readonly [name: string, value: string])[] | undefined {
+    const { unread = [], sent = [], rules = {} } = operation.update?.replacement ?? {};
+    const example = this.#context.examples.find(operation);
+    const body = sent.reduce((found, name) => objectAt(found, name), example?.body?.value ?? null);
+    const stated = unread.flatMap((name) => {
+      const value = isObject(body) ? ownAt(body, name) : undefined;
+      if (!listAt(rules, 'required').includes(name)) return [[name, 'undefined'] as const];
+      return value === undefined ? [] : [[name, jsonLiteral(value)] as const];
+    });
+    return stated.length < unread.length ? undefined : stated;
+  }
+
+  /** Finds a member that an update may change; a mock without state reads the same as before. */
+  #editableMember(operation: Operation, reader: Operation): EditableMember | undefined {
+    const { unread = [], sent = [] } = operation.update?.replacement ?? {};
+    const example = this.#context.examples.find(operation);
+    if (example === undefined || Object.keys(resourceOf(operation, this.#context)).length === 0) return undefined;
+    const given = operation.parameters.flatMap(({ name, identifier }) => [name, identifier]);
+    const keys = [reader, operation].map((each) => textAt(resourceOf(each, this.#context), 'key') ?? 'id');
+    return this.#context.examples.editable(operation, example, { path: sent, but: [...unread, ...given, ...keys] });
   }
 
   #operation(collection: InferredCollection | undefined, method: string): Operation | undefined {
@@ -324,13 +340,6 @@ function idOf({ methods }: InferredCollection, name: string): string {
 /** Prints a check that skips its test if nothing is found, since an example may name an item that does not exist. */
 export function skippedUnless(check: string): string {
   return `if (!(${check})) context.skip('no item is known that exists');`;
-}
-
-/** Returns the parameters of the path in its order. */
-function pathParameters({ path, parameters }: Operation): readonly Parameter[] {
-  return [...path.matchAll(/\{([^{}]*)\}/g)].flatMap(
-    ([, name]) => parameters.find((each) => each.location === 'path' && each.name === name) ?? [],
-  );
 }
 
 /** Prints a request for the values of a path; an item may be found by its own alone. */
