@@ -51,7 +51,8 @@ export class ValidExamples {
   }
 
   /** Finds a member of a body that names or describes, or else a switch, and two values of it. */
-  editable({ body: sent }: Operation, { body }: ValidExample, { path, but }: EditPlace): EditableMember | undefined {
+  editable({ body: sent }: Operation, { body }: ValidExample, place: EditPlace): EditableMember | undefined {
+    const { path, but, isAlone = false } = place;
     const object = path.reduce<Json>(
       (inner, name) => (isObject(inner) ? (ownAt(inner, name) ?? null) : null),
       body?.value ?? null,
@@ -61,11 +62,16 @@ export class ValidExamples {
     const named = members.filter(([name, value]) => isDescription(name) && typeof value === 'string');
     for (const [name, value] of [...named, ...members.filter(([, each]) => typeof each === 'boolean')]) {
       const other = otherValues(value).find((each) =>
-        this.#isValid(body.content.pointer, withMember(body.value, [...path, name], each)),
+        this.#isValid(body.content.pointer, withMember(isAlone ? {} : body.value, [...path, name], each)),
       );
       if (other !== undefined) return { name, values: [value, other] };
     }
     return undefined;
+  }
+
+  /** Tests whether a value is valid for a parameter. */
+  allows({ pointer }: Parameter, value: Json): boolean {
+    return this.#isValid(pointer, value);
   }
 
   /** Prints a request; `given` replaces the values of parameters. Empty for a call that takes none. */
@@ -164,9 +170,11 @@ export interface ValidExample extends RequestExample {
 }
 
 /** Names the place of a resource in a body, and the members that an update must not change. */
-interface EditPlace {
+export interface EditPlace {
   readonly path: readonly string[];
   readonly but: readonly string[];
+  /** True for a body that holds the changed member alone. */
+  readonly isAlone?: boolean;
 }
 
 /** Member that an update may change, and two of its values. */

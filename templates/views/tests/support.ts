@@ -20,10 +20,15 @@ function memberAt(data: unknown, path: readonly string[]): unknown {
 /** Text that differs between runs of the suite. */
 const RUN = Date.now().toString(36);
 
+/** Returns a text that no earlier run has sent. */
+export function uniqueText(text: string): string {
+  return `${text}-${RUN}`;
+}
+
 /** Returns a body with a text at a path that no earlier run has sent. */
 export function withUnique<Body extends object>(body: Body, name: string, ...rest: readonly string[]): Body {
   const [own, next, ...others] = [Reflect.get(body, name) as unknown, ...rest];
-  return { ...body, [name]: next === undefined ? `${own}-${RUN}` : withUnique(Object(own), next, ...others) };
+  return { ...body, [name]: next === undefined ? uniqueText(String(own)) : withUnique(Object(own), next, ...others) };
 }
 
 /** Returns an identifier in data by its path, or inside a member that wraps it, as text; data may be the identifier. */
@@ -45,13 +50,39 @@ const MAX_LISTED = 1000;
 
 /** Checks that a list contains an item with an identifier within its first items. */
 export async function expectListed(list: AsyncIterable<unknown>, key: string, id: unknown): Promise<void> {
+  assert.ok(await isListed(list, key, id), `no item of the list has the ${key} ${String(id)}`);
+}
+
+async function isListed(list: AsyncIterable<unknown>, key: string, id: unknown): Promise<boolean> {
   let seen = 0;
   for await (const item of list) {
-    if (String(memberAt(item, [key])) === String(id)) return;
+    if (String(memberAt(item, [key])) === String(id)) return true;
     seen += 1;
     if (seen >= MAX_LISTED) break;
   }
-  assert.fail(`none of ${seen} items has the ${key} ${String(id)}`);
+  return false;
+}
+
+/** Property of an item by which a list is filtered: its path in what is read, and values that it may have. */
+interface FilteredProperty<Value> {
+  readonly path: readonly string[];
+  readonly values: readonly Value[];
+  readonly key: string;
+  readonly id: unknown;
+}
+
+/** Checks that a filter finds an item by its own value, and by no other. */
+export async function expectFiltered<const Value>(
+  list: (value: Value) => AsyncIterable<unknown>,
+  item: unknown,
+  { path, values, key, id }: FilteredProperty<Value>,
+): Promise<void> {
+  const own = memberAt(item, path) as Value;
+  if (typeof own === 'string') await expectListed(list(own), key, id);
+  const other = values.find((value) => value !== own);
+  if (other === undefined) return;
+  const found = await isListed(list(other), key, id);
+  assert.ok(!found, `the list for ${path.join('.')} ${String(other)} has an item of ${String(own)}`);
 }
 
 /** Result of a call. */

@@ -7,6 +7,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { runOnce } from '../../../generator/command/run-once.ts';
 import {
   expectDocumented,
+  expectFiltered,
   expectRejected,
   expectStored,
   expectUpdated,
@@ -68,6 +69,61 @@ test('a suite skips what is not found, and compares a new item with what was sen
   expect(() => expectRejected({ status: 200 })).toThrow(/^expected a refusal, got the status 200$/);
   expectStored({ data: { id: 1, name: 'a' } }, { name: 'a' }, 'data');
   expect(() => expectStored({ id: 1, name: 'b' }, { name: 'a' })).toThrow(/name/);
+});
+
+test.for<readonly [title: string, list: (status: string) => readonly string[], want: string]>([
+  ['compares', (status) => (status === 'open' ? ['1'] : []), 'passes'],
+  ['is ignored', () => ['1'], 'the list for state.status closed has an item of open'],
+  ['finds nothing', () => [], 'no item of the list has the id 1'],
+])('a suite tries a filter by its own value and another: one that %s', async ([, list, want]) => {
+  async function* found(status: string) {
+    for (const id of list(status)) yield { id };
+  }
+  const own = { path: ['state', 'status'], values: ['open', 'closed'], key: 'id', id: 1 };
+  expect(await expectFiltered(found, { id: 1, state: { status: 'open' } }, own).then(() => 'passes', String)).toContain(
+    want,
+  );
+});
+
+test('a story tries filters and PATCH, and takes an identifier that only the body states', async () => {
+  const status = { type: 'string', enum: ['draft', 'sold'] };
+  const book = {
+    type: 'object',
+    required: ['isbn', 'title', 'status'],
+    properties: { isbn: { type: 'string' }, title: { type: 'string' }, status, pages: { type: 'integer' } },
+  };
+  const content = (schema: object) => ({ content: { 'application/json': { schema } } });
+  const respond = (more: object) => ({ responses: { 200: { description: '', ...more } } });
+  const query = [status, { type: 'string' }, { type: 'integer' }].map((schema, index) => ({
+    ...{ name: ['status', 'title', 'pages'][index], in: 'query', schema },
+  }));
+  const { required: _, ...change } = book;
+  const paths = {
+    '/books': {
+      get: { operationId: 'listBooks', parameters: query, ...respond(content({ type: 'array', items: book })) },
+      post: { operationId: 'addBook', requestBody: { required: true, ...content(book) }, ...respond({}) },
+    },
+    '/books/{isbn}': {
+      parameters: [{ name: 'isbn', in: 'path', required: true, schema: { type: 'string' } }],
+      get: { operationId: 'getBook', ...respond(content(book)) },
+      patch: {
+        operationId: 'changeBook',
+        requestBody: { required: true, ...content(change) },
+        ...respond(content(book)),
+      },
+    },
+  };
+  const spec = join(out, 'books.json');
+  writeFileSync(spec, JSON.stringify({ openapi: '3.1.0', info: { title: 'Books', version: '1' }, paths }));
+  await generate(['sdk', 'mock', 'tests'], spec);
+  const text = suite().replaceAll(/\s+/g, ' ');
+  expect(text).toContain("test('books: create, read, search, patch'");
+  expect(text).toContain("'isbn') }); const isbn = uniqueText('text');");
+  expect([...text.matchAll(/search\(\{ (\w+: value) \}\)/g)].map(([, given]) => given)).toEqual([
+    'status: value',
+    'title: value',
+  ]);
+  expect(text).toContain('(value) => client.books.patch({ isbn, body: { title: value } })');
 });
 
 test('an update of a suite leaves the key of an item alone, and texts that have rules', async () => {

@@ -32,6 +32,7 @@ const PACKAGE = '{ "private": true, "type": "module", "imports": { "#support": "
 /** Functions of `support.ts` that tests call. */
 const SUPPORT = [
   'expectDocumented',
+  'expectFiltered',
   'expectKept',
   'expectListed',
   'expectRejected',
@@ -39,6 +40,7 @@ const SUPPORT = [
   'expectUpdated',
   'numberAt',
   'textAt',
+  'uniqueText',
   'withUnique',
 ];
 
@@ -195,6 +197,7 @@ class Suite {
     const [unread] = readableContents(responses).unreadable;
     if (unread !== undefined) return [todo(title, `the client does not read ${unread.mediaType} here`)];
     if (this.#hasOtherPath(operation)) return [todo(title, 'the client does not follow its own server')];
+    if (method === 'TRACE') return [todo(title, '`fetch` sends no TRACE')];
     if (method === 'GET' && body?.required === true) return [todo(title, '`fetch` sends no body with GET')];
     const { body: _, ...withoutBody } = operation;
     const example = this.#context.examples.find(method === 'GET' ? withoutBody : operation);

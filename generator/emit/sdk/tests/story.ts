@@ -1,4 +1,4 @@
-import { type Operation, pathParameters } from '../../../model/api.ts';
+import { type Operation, type Parameter, pathParameters } from '../../../model/api.ts';
 import type { InferredCollection } from '../../../model/inferred.ts';
 import type { BodySchemas, Properties } from '../../../infer/schemas.ts';
 import { at, isObject, type Json, type JsonObject, listAt, objectAt, ownAt, textAt } from '../../../model/json.ts';
@@ -7,6 +7,7 @@ import { jsonLiteral, objectLiteral, stringLiteral } from '../../source/literals
 import type { GroupedOperation } from '../module-imports.ts';
 import {
   type EditableMember,
+  type EditPlace,
   isDescription,
   type ValidExample,
   type ValidExamples,
@@ -31,6 +32,9 @@ export function resourceOf({ pointer }: Operation, { document }: Pick<StoryConte
 const RESERVED = ['after', 'anonymous', 'assert', 'client', 'context', 'mock', 'options', 'server', 'test', 'value'];
 /** Parents of an item that a story creates. */
 const MAX_PARENTS = 4;
+
+/** Member of a printed object: its name, and an expression. */
+type Member = readonly [name: string, expression: string];
 
 /** Item that a story creates: variables with the identifiers of its parents and its own. */
 interface CreatedItem {
@@ -66,6 +70,7 @@ export class Story {
     const read = this.#call(item.collection, 'read', path);
     if (read === undefined) return undefined;
     const update = this.#planUpdate(item, path, read);
+    const patch = update === undefined ? this.#planPatch(item, path, read) : undefined;
     const search = this.#call(item.collection, 'search', item.scope);
     const isPaged = item.collection.methods.some((method) => method.name === 'search' && method.kind === 'pages');
     const remove = this.#call(item.collection, 'delete', path);
@@ -76,13 +81,16 @@ export class Story {
     this.lines.push(
       item.stored === undefined ? `await ${read};` : `expectStored(await ${read}, ${item.stored});`,
       ...(isListed ? [`await expectListed(${search}, ${stringLiteral(item.key)}, ${item.id});`] : []),
-      ...(update === undefined ? [] : [`assert.ok(${update});`]),
+      ...(isListed && listed !== undefined ? this.#planFilters(item, listed, read) : []),
+      ...[update, patch].flatMap((change) => (change === undefined ? [] : [`assert.ok(${change});`])),
       ...(remove === undefined ? [] : [`await ${remove};`, `assert.equal((await ${read}.result()).status, 404);`]),
       // The item itself is removed already.
       ...this.#cleanup.slice(0, -1).toReversed(),
     );
-    const steps = { create: true, read: true, search: isListed, update: update !== undefined, delete: remove };
-    const called = Object.entries(steps).flatMap(([step, isCalled]) => (isCalled ? [step] : []));
+    const steps = { create: true, read: true, search: isListed, update, patch, delete: remove };
+    const called = Object.entries(steps).flatMap(([step, call]) =>
+      call === undefined || call === false ? [] : [step],
+    );
     for (const step of called) this.covered.add(idOf(item.collection, step));
     return called;
   }
@@ -151,7 +159,7 @@ export class Story {
     const collection = this.#context.collections.get(name);
     const [create, read] = ['create', 'read'].map((method) => this.#operation(collection, method));
     if (collection === undefined || create === undefined || read === undefined || depth > MAX_PARENTS) return undefined;
-    const envelope = textAt(objectAt(resourceOf(create, this.#context), 'envelope'), 'request')?.split('/') ?? [];
+    const envelope = envelopeOf(resourceOf(create, this.#context), 'request');
     const key = textAt(resourceOf(read, this.#context), 'key') ?? 'id';
     const example = this.#context.examples.findNew(create, [...envelope, key]);
     if (example === undefined) {
@@ -160,15 +168,17 @@ export class Story {
     }
     const places = pathParameters(create);
     const scope = given?.length === places.length ? given : this.#createParents(create, depth);
-    const identifier = this.#identifierOf(create, read);
+    const identifier = this.#identifierOf(create, read, example);
     if (scope === undefined || identifier === undefined) return undefined;
     const [created, id] = [this.#names.claim('created'), this.#names.claim(identifier.parameter)];
     const parents = Object.fromEntries(places.map((place, index) => [place.identifier, scope[index] ?? '']));
+    const call = `await client.${collection.identifier}.create(${this.#context.examples.literal(create, example, parents)});`;
     const path = [created, ...identifier.path.map(stringLiteral)].join(', ');
-    this.lines.push(
-      `const ${created} = await client.${collection.identifier}.create(${this.#context.examples.literal(create, example, parents)});`,
+    const shown = [
+      `const ${created} = ${call}`,
       `const ${id} = ${identifier.isNumber ? 'numberAt' : 'textAt'}(${path});`,
-    );
+    ];
+    this.lines.push(...(identifier.sent === undefined ? shown : [call, `const ${id} = ${identifier.sent};`]));
     const remove = this.#call(collection, 'delete', [...scope, id]);
     this.#cleanup.push(remove === undefined ? '' : `await ${remove};`);
     const stored = this.#storedMembers(example, read, envelope);
@@ -178,7 +188,7 @@ export class Story {
   /** Prints the descriptions and switches of a new item that its read documents, and the path of the item there. */
   #storedMembers(example: ValidExample, read: Operation, envelope: readonly string[]): string | undefined {
     const sent = envelope.reduce<Json>((inner, name) => objectAt(inner, name), example.body?.value ?? null);
-    const path = textAt(objectAt(resourceOf(read, this.#context), 'envelope'), 'response')?.split('/') ?? [];
+    const path = envelopeOf(resourceOf(read, this.#context), 'response');
     const documented = this.#readMembers(read, path);
     const members = Object.entries(isObject(sent) ? sent : {}).filter(([name, value]) => {
       const { type, format, writeOnly } = this.#context.schemas.resolve(documented.get(name));
@@ -203,11 +213,63 @@ export class Story {
     return schemas.properties(path.reduce((found, name) => schemas.properties(found).get(name), schema));
   }
 
+  /** Prints checks of filters by texts: each finds an item by its own value, and by no other. */
+  #planFilters({ collection, scope, id, key }: CreatedItem, search: Operation, read: string): readonly string[] {
+    const request = requestMembers(search, scope);
+    const reader = this.#operation(collection, 'read');
+    if (request === undefined || reader === undefined) return [];
+    const path = envelopeOf(resourceOf(reader, this.#context), 'response');
+    const members = this.#readMembers(reader, path);
+    const filters = objectAt(resourceOf(search, this.#context), 'filters');
+    return search.parameters.flatMap((parameter) => {
+      const property = parameter.location === 'query' ? textAt(filters, parameter.name) : undefined;
+      const values = property === undefined ? [] : this.#filterValues(parameter, property, members.get(property));
+      if (property === undefined || values.length === 0) return [];
+      const given = objectLiteral([...request, [parameter.identifier, 'value']]);
+      const list = `client.${collection.identifier}.search(${given})`;
+      const own = objectLiteral([
+        ['path', jsonLiteral([...path, property])],
+        ['values', jsonLiteral([...values])],
+        ['key', stringLiteral(key)],
+        ['id', id],
+      ]);
+      return [`await expectFiltered((value) => ${list}, await ${read}, ${own});`];
+    });
+  }
+
+  /** Lists values for a filter that its property lists too, or one that no name or description equals. */
+  #filterValues(parameter: Parameter, property: string, schema: Json | undefined): readonly Json[] {
+    const member = this.#context.schemas.resolve(schema);
+    const listed = listAt(member, 'enum').filter((value) => typeof value === 'string');
+    const values = listed.length > 0 || !isDescription(property) ? listed : ['no item has this'];
+    return member['type'] === 'string' ? values.filter((value) => this.#context.examples.allows(parameter, value)) : [];
+  }
+
+  /** Prints a PATCH that changes one member and keeps the rest. */
+  #planPatch({ collection }: CreatedItem, path: readonly string[], read: string): string | undefined {
+    const [operation, reader] = [this.#operation(collection, 'patch'), this.#operation(collection, 'read')];
+    const request = operation && requestMembers(operation, path);
+    if (operation === undefined || reader === undefined || request === undefined) return undefined;
+    const [sent, item] = [
+      envelopeOf(resourceOf(operation, this.#context), 'request'),
+      envelopeOf(resourceOf(reader, this.#context), 'response'),
+    ];
+    const edited = this.#editableMember(operation, reader, { path: sent, but: [], isAlone: true });
+    if (edited === undefined || !this.#readMembers(reader, item).has(edited.name)) return undefined;
+    const body = [...sent, edited.name].reduceRight((inner, name) => objectLiteral([[name, inner]]), 'value');
+    const patch = `client.${collection.identifier}.patch(${objectLiteral([...request, ['body', body]])})`;
+    const ignored = this.#changedWith(operation, sent, [reader, item]);
+    return `await expectUpdated(() => ${read}, (value) => ${patch}, ${changedMember(edited, item, ignored)})`;
+  }
+
   /** Lists members that a server may change with others: those that are only read, such as a revision. */
-  #changedWith(operation: Operation, read: Operation, item: readonly string[]): readonly string[] {
+  #changedWith(
+    operation: Operation,
+    sent: readonly string[],
+    [read, item]: readonly [read: Operation, item: readonly string[]],
+  ): readonly string[] {
     const { document, schemas } = this.#context;
     const written = at(document, operation.pointer);
-    const { sent = [] } = operation.update?.replacement ?? {};
     const body = schemas.request(isObject(written) ? written : {});
     const writable = schemas.properties(sent.reduce((found, name) => schemas.properties(found).get(name), body));
     const isOnlyRead = ([name, property]: readonly [string, Json]): boolean =>
@@ -227,18 +289,20 @@ export class Story {
     return scope;
   }
 
-  /** Finds the identifier of a new item in the response, and the parameter of the read that takes it. */
-  #identifierOf(create: Operation, read: Operation): ItemIdentifier | undefined {
-    const [own, created] = [read, create].map((each) => resourceOf(each, this.#context));
+  /** Finds the identifier of a new item in the response or the body, and the parameter of the read that takes it. */
+  #identifierOf(create: Operation, read: Operation, { unique, body }: ValidExample): ItemIdentifier | undefined {
+    const own = resourceOf(read, this.#context);
     const parameter = pathParameters(read).at(-1);
-    if (parameter === undefined || parameter.name !== (textAt(own ?? {}, 'id') ?? parameter.name)) return undefined;
-    const envelope = textAt(objectAt(created ?? {}, 'envelope'), 'response')?.split('/') ?? [];
-    const path = [...envelope, textAt(own ?? {}, 'key') ?? 'id'];
-    if (!this.#isShown(create, path)) {
+    if (parameter === undefined || parameter.name !== (textAt(own, 'id') ?? parameter.name)) return undefined;
+    const path = [...envelopeOf(resourceOf(create, this.#context), 'response'), textAt(own, 'key') ?? 'id'];
+    const place = { parameter: parameter.identifier, path, isNumber: parameter.schema.kind === 'number' };
+    if (this.#isShown(create, path)) return place;
+    const stated = unique?.reduce<Json>((inner, name) => ownAt(Object(inner), name) ?? null, body?.value ?? null);
+    if (typeof stated !== 'string') {
       this.reason = `${create.method} ${create.path} does not return the identifier`;
       return undefined;
     }
-    return { parameter: parameter.identifier, path, isNumber: parameter.schema.kind === 'number' };
+    return { ...place, sent: `uniqueText(${stringLiteral(stated)})` };
   }
 
   /** Tests whether a response is a single value, or has a member at a path or inside another member. */
@@ -273,25 +337,20 @@ export class Story {
   #roundTrip(operation: Operation, read: string, update: string): string | undefined {
     const stated = this.#statedMembers(operation);
     if (stated === undefined) return undefined;
-    const { unread = [], item = [] } = operation.update?.replacement ?? {};
+    const { unread = [], sent = [], item = [] } = operation.update?.replacement ?? {};
     const reader = this.#context.operations.get(operation.update?.reading?.read ?? '')?.operation ?? operation;
-    const edited = this.#editableMember(operation, reader);
+    const edited = this.#editableMember(operation, reader, { path: sent, but: unread });
     if (edited === undefined) {
       const ignored = unread.length === 0 ? '' : `, ${jsonLiteral([...unread])}`;
       return `await expectKept(() => ${read}, () => ${update}, ${objectLiteral(stated)})${ignored})`;
     }
-    const ignored = [...unread, ...this.#changedWith(operation, reader, item)];
+    const ignored = [...unread, ...this.#changedWith(operation, sent, [reader, item])];
     const change = objectLiteral([[edited.name, 'value'], ...stated]);
-    const member = objectLiteral([
-      ['path', jsonLiteral([...item, edited.name])],
-      ['values', jsonLiteral([...edited.values])],
-      ...(ignored.length === 0 ? [] : [['ignored', jsonLiteral(ignored)] as const]),
-    ]);
-    return `await expectUpdated(() => ${read}, (value) => ${update}, ${change}), ${member})`;
+    return `await expectUpdated(() => ${read}, (value) => ${update}, ${change}), ${changedMember(edited, item, ignored)})`;
   }
 
   /** Finds what a change must state since it cannot be read; `undefined` if no value of a required one is known. */
-  #statedMembers(operation: Operation): readonly (readonly [name: string, value: string])[] | undefined {
+  #statedMembers(operation: Operation): readonly Member[] | undefined {
     const { unread = [], sent = [], rules = {} } = operation.update?.replacement ?? {};
     const example = this.#context.examples.find(operation);
     const body = sent.reduce((found, name) => objectAt(found, name), example?.body?.value ?? null);
@@ -304,13 +363,12 @@ export class Story {
   }
 
   /** Finds a member that an update may change; a mock without state reads the same as before. */
-  #editableMember(operation: Operation, reader: Operation): EditableMember | undefined {
-    const { unread = [], sent = [] } = operation.update?.replacement ?? {};
+  #editableMember(operation: Operation, reader: Operation, place: EditPlace): EditableMember | undefined {
     const example = this.#context.examples.find(operation);
     if (example === undefined || Object.keys(resourceOf(operation, this.#context)).length === 0) return undefined;
     const given = operation.parameters.flatMap(({ name, identifier }) => [name, identifier]);
     const keys = [reader, operation].map((each) => textAt(resourceOf(each, this.#context), 'key') ?? 'id');
-    return this.#context.examples.editable(operation, example, { path: sent, but: [...unread, ...given, ...keys] });
+    return this.#context.examples.editable(operation, example, { ...place, but: [...place.but, ...given, ...keys] });
   }
 
   #operation(collection: InferredCollection | undefined, method: string): Operation | undefined {
@@ -330,6 +388,8 @@ interface ItemIdentifier {
   readonly parameter: string;
   readonly path: readonly string[];
   readonly isNumber: boolean;
+  /** Expression for the identifier that the body chooses, where no response shows it. */
+  readonly sent?: string;
 }
 
 function idOf({ methods }: InferredCollection, name: string): string {
@@ -342,14 +402,33 @@ export function skippedUnless(check: string): string {
   return `if (!(${check})) context.skip('no item is known that exists');`;
 }
 
-/** Prints a request for the values of a path; an item may be found by its own alone. */
-function requestOf(operation: Operation, path: readonly string[]): string | undefined {
+/** Returns the members of a request for the values of a path; an item may be found by its own alone. */
+function requestMembers(operation: Operation, path: readonly string[]): readonly Member[] | undefined {
   const places = pathParameters(operation);
   const values = places.length === 1 ? path.slice(-1) : path;
   const isComplete = operation.parameters.every(
     ({ required, location, clientOption }) => !required || location === 'path' || clientOption,
   );
   if (!isComplete || values.length !== places.length) return undefined;
+  return places.map(({ identifier }, index) => [identifier, values[index] ?? '']);
+}
+
+function requestOf(operation: Operation, path: readonly string[]): string | undefined {
   if (operation.parameters.length === 0 && operation.body === undefined) return '';
-  return objectLiteral(places.map(({ identifier }, index) => [identifier, values[index] ?? '']));
+  const members = requestMembers(operation, path);
+  return members && objectLiteral(members);
+}
+
+/** Prints the change of a member of an item, and what a server may change with it. */
+function changedMember({ name, values }: EditableMember, item: readonly string[], ignored: readonly string[]): string {
+  return objectLiteral([
+    ['path', jsonLiteral([...item, name])],
+    ['values', jsonLiteral([...values])],
+    ...(ignored.length === 0 ? [] : [['ignored', jsonLiteral([...ignored])] as const]),
+  ]);
+}
+
+/** Returns the path of the item in the body of a request or a response of its resource. */
+function envelopeOf(resource: JsonObject, body: 'request' | 'response'): readonly string[] {
+  return textAt(objectAt(resource, 'envelope'), body)?.split('/') ?? [];
 }
