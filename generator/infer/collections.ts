@@ -176,7 +176,7 @@ function itemSchema(item: ItemPath, listPattern: string, word: string, context: 
     if (listed !== undefined && schemas.resolve(list) === schemas.resolve(listed) && namesOne(item, context))
       return listed;
     // Any other GET that returns a list lists what belongs to the parameter.
-    return schemas.types(schema).includes('array') || schemas.isPage(schema)
+    return schemas.types(schema).includes('array') || schemas.isPage(schema) || listsBelow(template, word, context)
       ? undefined
       : schemas.item(schema, word, listed)?.schema;
   }
@@ -194,6 +194,14 @@ function itemSchema(item: ItemPath, listPattern: string, word: string, context: 
   const updated = ['patch', 'put'].map((method) => returned(operationAt(context, pattern, method)));
   const made = updated.find((each) => each !== undefined) ?? returned(creationAt(context, listPattern));
   return made ?? listedBelow(word, context);
+}
+
+/** Tests for a path that lists what the paths below it read: `/messages/{logId}` beside `/messages/{logId}/{id}`. */
+function listsBelow({ pattern }: PathTemplate, word: string, context: InferenceContext): boolean {
+  const { schemas } = context;
+  const below = operationAt(context, `${pattern}/{}`, 'get');
+  const item = below && schemas.item(schemas.success(below.value).schema, word)?.schema;
+  return schemas.areSame(listedSchema(pattern, word, context), item);
 }
 
 /** Returns the schema of the items that lists below others show: `/apps/{id}/secrets` beside `/secrets/{id}`. */

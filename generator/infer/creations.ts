@@ -11,7 +11,6 @@ import type { BodyPart, BodySchemas } from './schemas.ts';
 export function planCreate(operation: SourceOperation, collection: Collection, context: PlanContext): Plan {
   const { schemas } = context;
   const { name, word, schema, key = 'id' } = collection;
-  if (readsOne(operation, collection, context)) return none(`GET on its path reads one of "${name}"`);
   const verb = otherVerb(operation);
   if (verb !== undefined) return none(`it says that it does something else: "${verb}"`);
   const received = schemas.success(operation.value).schema;
@@ -133,15 +132,6 @@ function changesOuter(
   if (outer === undefined || schemas.countSet(sent, outer) >= 2) return false;
   const likeness = schemas.likeness(schemas.item(received, word, outer)?.schema, outer);
   return likeness >= 0.75 && likeness > schemas.likeness(schemas.item(received, word, schema)?.schema, schema);
-}
-
-/** Tests for a path on which GET returns one item and no list: `/registry/garbage-collection`, the one that runs. */
-function readsOne({ template }: SourceOperation, { word, schema }: Collection, context: PlanContext): boolean {
-  const get = operationAt(context, template.pattern, 'get');
-  if (get === undefined) return false;
-  const { schemas } = context;
-  const read = schemas.success(get.value).schema;
-  return schemas.list(read, word) === undefined && schemas.areSame(schemas.item(read, word)?.schema, schema);
 }
 
 /** Tests for a body that holds several items, or a list of their identifiers: `numbers` instead of a `number`. */

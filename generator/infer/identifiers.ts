@@ -280,7 +280,9 @@ class KeySource {
     // The `{resourceId}` of an issuer is its `issuerId`.
     const isGeneral = GENERAL.includes(this.#parameter.replace(ID_ENDING, ''));
     const own = isGeneral ? this.#singulars.map((word) => `${word}id`) : [];
-    const wanted = this.#parameter === 'id' ? [...IDS, whole] : [...prefixed, ...IDS, ...own];
+    // `{id}` may be the `entity_id` of anything.
+    const anyId = GENERAL.map((word) => `${word}id`);
+    const wanted = this.#parameter === 'id' ? [...IDS, whole, ...anyId] : [...prefixed, ...IDS, ...own];
     return this.#find(...wanted) ?? this.#prefixedId();
   }
 

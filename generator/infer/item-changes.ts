@@ -147,14 +147,18 @@ const RESULTS: Readonly<Record<string, readonly string[]>> = {
   hold: ['onhold'],
 };
 
-/** Returns the value that an action gives a flag: `archived` of `archive` and `unarchive`. */
+/** Returns the value that an action gives a flag: `archived` of `archive` and `unarchive`, `disabled` of `enable`. */
 function flagValue(verb: string, name: string): boolean | undefined {
   const flag = plainName(name).replace(/^(?:is|has)/, '');
   const plain = plainName(verb);
   if (isResult(plain, flag)) return true;
-  const [, opposite = ''] = /^(?:un|de|dis)(.{3,})$/.exec(plain) ?? [];
-  if (opposite === '') return undefined;
-  return [opposite, `en${opposite}`].some((each) => isResult(each, flag)) ? false : undefined;
+  return undoes(plain, flag) || undoes(flag, plain) ? false : undefined;
+}
+
+/** Tests for a word that says the opposite of another one: `unarchive` of `archived`, and `disabled` of `enable`. */
+function undoes(word: string, other: string): boolean {
+  const [, opposite = ''] = /^(?:un|de|dis(?!clos|cover|patch|play))(.{3,})$/.exec(word) ?? [];
+  return opposite !== '' && [opposite, `en${opposite}`].some((each) => isResult(each, other) || isResult(other, each));
 }
 
 /**
@@ -210,7 +214,7 @@ function actOn(
   const isPlain = operation.method === 'post' && literal !== '' && !READS_OR_WRITES.includes(literal);
   const received = schemas.item(schemas.success(operation.value).schema, collection.word);
   const isRead = operation.method === 'get' || makesAnother(operation, literal, context);
-  const isShown = !isRead && schemas.areSame(received?.schema, collection.schema);
+  const isShown = !isRead && schemas.shows(received?.schema, collection.schema);
   const change = isRead ? undefined : itemChange(operation, collection, { literal, isShown, schemas });
   const { segments } = operation.template;
   const id = parameterOf(segments[segments.length - words.length - 1]);

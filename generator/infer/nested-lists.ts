@@ -72,6 +72,8 @@ function findSingletons(
     const word = segments.at(-1) ?? '';
     const schema = singletonSchema(get, word, context);
     if (word.includes('{') || schema === undefined) continue;
+    // `/attributes?email=…` names one of several.
+    if (get.parameters.some(({ place, isRequired }) => place === 'query' && isRequired)) continue;
     const isChanged = [changesSingleton, createsSingleton].some((test) =>
       operations.some((operation) => test(operation, schema, context)),
     );

@@ -217,7 +217,7 @@ export function adds(operation: SourceOperation, context: InferenceContext): boo
 /** Tests whether an operation says that it changes something. */
 export function saysUpdate(operation: SourceOperation): boolean {
   return wordsOf(operation).some((text) =>
-    /^(?:[\w.-]*[/._])?(?:update|edit|modify|change|set|save)(?![a-z])/i.test(text),
+    /^(?:[\w.-]*[/._])?(?:update|edit|modify|modifie|change|set|save)s?(?![a-z])/i.test(text),
   );
 }
 

@@ -381,6 +381,15 @@ export class BodySchemas {
     return shared === Infinity || (small >= 2 && shared / small >= 0.75);
   }
 
+  /**
+   * Tests for a schema that shows an item, or a variant of it. An acknowledgement such as `{ id, status }` may be that
+   * of something else.
+   */
+  shows(shown: Json | undefined, item: Json | undefined): boolean {
+    const variants = ['oneOf', 'anyOf'].flatMap((keyword) => listAt(this.resolve(item), keyword));
+    return this.areSame(shown, item) && [item, ...variants].some((each) => this.likeness(shown, each) > 0.3);
+  }
+
   /** Returns the share of the properties of the larger of two schemas that both have; `Infinity` for one component. */
   likeness(one: Json | undefined, other: Json | undefined): number {
     const { large, shared } = this.#compare(one, other);

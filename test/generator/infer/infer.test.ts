@@ -92,14 +92,29 @@ describe('collections and items', () => {
     expect(publish).not.toHaveProperty('by');
   });
 
-  test('a path on which GET returns one item is no list', () => {
+  test('a path on which GET returns one item is no list, but POST creates there', () => {
     const paths = {
       '/scans/{id}': { get: operation(ITEM), delete: operation() },
       '/scans': { get: operation(ITEM), post: CREATE },
     };
     expect(infer(paths)).toMatchObject({
-      'post /scans': 'GET on its path reads one of "scans"',
-      'get /scans/{id}': 'nothing creates items of "scans"',
+      'get /scans': 'its response holds no list',
+      'post /scans': { collection: 'scans', action: 'create' },
+      'get /scans/{id}': { collection: 'scans', action: 'read' },
+    });
+  });
+
+  test('a list whose path ends with a parameter is none of its items', () => {
+    const page = { type: 'object', properties: { messages: LIST, total: { type: 'integer' } } };
+    const paths = {
+      '/messages/{log}': { get: operation(page), post: CREATE },
+      '/messages/{log}/{id}': { get: operation(ITEM), delete: operation() },
+    };
+    const within = ['log'];
+    expect(infer(paths)).toMatchObject({
+      'get /messages/{log}': { collection: 'messages', action: 'search', within },
+      'post /messages/{log}': { collection: 'messages', action: 'create', within },
+      'get /messages/{log}/{id}': { collection: 'messages', action: 'read', within, id: 'id' },
     });
   });
 
@@ -566,6 +581,43 @@ describe('collections and items', () => {
     });
   });
 
+  test.each<[shown: string, properties: JsonObject, want: 'item' | undefined]>([
+    ['a few of many properties', { id: {}, state: {} }, undefined],
+    ['one of its variants', { id: {}, state: {}, iban: {}, bank: {} }, 'item'],
+  ])('a response of an operation below an item with %s', (_, properties, want) => {
+    const many = Object.fromEntries(['title', 'owner', 'a', 'b', 'c', 'd', 'e'].map((name) => [name, {}]));
+    const bank = Object.fromEntries(['iban', 'bank', 'f', 'g', 'h'].map((name) => [name, {}]));
+    const card = { type: 'object', properties: { id: { type: 'string' }, state: {}, ...many } };
+    const account = { type: 'object', properties: { id: { type: 'string' }, state: {}, ...bank } };
+    const item = { anyOf: [card, account] };
+    const paths = {
+      '/sources': { post: operation(item, body(item)) },
+      '/sources/{id}': { get: operation(item) },
+      '/sources/{id}/checks': { post: operation({ type: 'object', properties }) },
+    };
+    expect(Object(infer(paths)['post /sources/{id}/checks'])['returns']).toBe(want);
+  });
+
+  test.each<[verb: string, flag: string, want: boolean | undefined]>([
+    ['archive', 'archived', true],
+    ['unarchive', 'is_archived', false],
+    ['disable', 'enabled', false],
+    ['disable', 'disabled', true],
+    ['enable', 'disabled', false],
+    ['activate', 'deactivated', false],
+    ['publish', 'unpublished', false],
+    ['close', 'disclosed', undefined],
+  ])('POST …/%s gives the flag %s the value %s', (verb, flag, want) => {
+    const log = { type: 'object', properties: { id: { type: 'string' }, [flag]: { type: 'boolean' } } };
+    const paths = {
+      '/logs': { post: operation(log, body(log)) },
+      '/logs/{id}': { get: operation(log) },
+      [`/logs/{id}/${verb}`]: { post: operation() },
+    };
+    const { sets } = Object(infer(paths)[`post /logs/{id}/${verb}`]);
+    expect(sets).toEqual(want === undefined ? undefined : { [flag]: want });
+  });
+
   test('identifiers of nested items are unique within their parents, which must exist', () => {
     const paths = {
       '/posts': { post: CREATE },
@@ -786,6 +838,7 @@ describe('identifiers', () => {
     ['/versions/{version}', { id: text, version: text }, 'version'],
     ['/logs/{id}', { ruleId: text, id: {} }, 'id'],
     ['/bundles/{ID}', { Name: text, BundleID: text }, 'BundleID'],
+    ['/switches/{id}', { nickname: text, proxy_id: text, entity_id: text }, 'entity_id'],
     ['/disputes/{dispute_id}', { dispute_id: { ...text, deprecated: true }, id: text }, 'id'],
   ])('%s names a property', (path, properties, want) => {
     expect(keyFor(path, properties)).toBe(want);
@@ -1401,6 +1454,7 @@ describe('what is added and removed at one path', () => {
 
 const [KEPT, UNKNOWN] = ['it does not change', 'no PUT or PATCH at'];
 const MISSING = { 404: { description: '' } };
+const ONE_OF_SEVERAL = { parameters: [{ name: 'email', in: 'query', required: true, schema: { type: 'string' } }] };
 
 test.each<[title: string, operations: Readonly<Record<string, JsonObject>>, want: readonly Json[]]>([
   [
@@ -1427,6 +1481,8 @@ test.each<[title: string, operations: Readonly<Record<string, JsonObject>>, want
   ],
   ['a vote', { post: { summary: 'Vote' }, delete: {} }, [UNKNOWN, UNKNOWN]],
   ['a POST that creates', { post: { summary: 'Create it' }, delete: {} }, ['create', 'delete']],
+  ['a POST that changes', { post: { summary: 'Updates it' } }, ['patch']],
+  ['one of several', { get: ONE_OF_SEVERAL, put: { summary: 'Update it' } }, [UNKNOWN]],
 ])('the only item of a path is missing only where the document creates it: %s', (_, { get, ...others }, want) => {
   const changes = Object.entries(others).map(([method, more]) => [
     method,
