@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { jsonCopy } from '#mock/json.ts';
 import { emptyPlatform } from '#mock/platform.ts';
+import { WRONG_CREDENTIALS } from '#mock/request/security.ts';
 import { type Mock, start } from '#mock/start.ts';
 import { withoutState } from '../support/request-prism.ts';
 
@@ -11,6 +12,7 @@ const FAULT = {
   required: ['fault'],
   properties: { fault: { type: 'string', const: 'no access' } },
 };
+const REFUSED = { description: '', content: json(FAULT) };
 const SCHEMES = {
   basic: { type: 'http', scheme: 'Basic' },
   bearer: { type: 'http', scheme: 'bearer' },
@@ -50,7 +52,7 @@ const root = Object(
             ...(name === 'inherited' ? {} : { security: SECURITY[name] }),
             responses: {
               200: { description: '', content: json(THING) },
-              ...(name === 'described' ? { 401: { description: '', content: json(FAULT) } } : {}),
+              ...(name === 'described' ? Object.fromEntries([401, 406].map((status) => [status, REFUSED])) : {}),
             },
           },
         },
@@ -97,6 +99,9 @@ test.each([
   ['/bearer/1', {}, 401, 'Bearer'],
   ['/bearer/1', { authorization: BEARER }, 200, null],
   ['/bearer/1', { authorization: BASIC }, 401, 'Bearer'],
+  ['/basic/1', { authorization: WRONG_CREDENTIALS.basic }, 401, 'Basic realm="*"'],
+  ['/bearer/1', { authorization: `Bearer ${WRONG_CREDENTIALS.key}` }, 401, 'Bearer'],
+  ['/header/1', { 'x-key': WRONG_CREDENTIALS.key }, 401, null],
   ['/digest/1', { authorization: DIGEST }, 200, null],
   ['/digest/1', { authorization: BASIC }, 401, 'Digest realm="*", nonce="abc123"'],
   ['/header/1', { 'x-key': 'k' }, 200, null],
@@ -135,6 +140,11 @@ test('a 401 that the document describes has its form', async () => {
   expect(stateful).toEqual(stateless);
 });
 
+test('a 406 that the document describes has its form', async () => {
+  for (const each of await sendRequest('/described/1', { authorization: BEARER, accept: 'application/xml' }))
+    expect(each).toMatchObject({ status: 406, type: 'application/json' });
+});
+
 test('a response to somebody with a key is never given to somebody without it', async () => {
   for (const [path, headers] of [
     ['/header/1', { 'x-key': 'k' }],
@@ -143,6 +153,7 @@ test('a response to somebody with a key is never given to somebody without it', 
   ] as const) {
     for (const { status } of await sendRequest(path, headers)) expect(status).toBe(200);
     for (const { status } of await sendRequest(path, {})) expect(status).toBe(401);
+    for (const { status } of await sendRequest(path, { 'x-key': WRONG_CREDENTIALS.key })) expect(status).toBe(401);
   }
 });
 

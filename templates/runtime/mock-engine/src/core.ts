@@ -34,6 +34,7 @@ import type { ApiPolicy, PolicyTools } from './policy/api-policy.ts';
 import type { CoverageReport } from './pipeline/coverage.ts';
 import { CoverageLog } from './pipeline/coverage-log.ts';
 import { RequestContext } from './request/context.ts';
+import { withoutWrongCredentials } from './request/security.ts';
 import { CallbackSender, type Webhook } from './pipeline/callbacks.ts';
 import { Pipeline } from './pipeline/pipeline.ts';
 import { compileDocuments, type CompiledDocuments } from './resources/compiled-document.ts';
@@ -238,7 +239,8 @@ export class MockCore {
     try {
       // The error of a closed store would not name the cause.
       if (this.#closing.signal.aborted) throw closedError();
-      return await this.#pipeline.run(this.#createContext(request));
+      const received = this.#policy.prismChecksCredentials ? withoutWrongCredentials(request) : request;
+      return await this.#pipeline.run(this.#createContext(received));
     } catch (error) {
       return this.#toResponse(error);
     }

@@ -45,6 +45,7 @@ export {
 export { type Identities, parseIdentities, type User } from './identity/users.ts';
 export type { Platform } from './platform.ts';
 export type { Route } from './request/route.ts';
+export { WRONG_CREDENTIALS } from './request/security.ts';
 export type { ObjectProperty, ObjectType } from './document/object-type.ts';
 export { readJsonFile } from './server/files.ts';
 export type { MockSource } from './mock.ts';

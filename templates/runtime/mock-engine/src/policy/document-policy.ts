@@ -30,6 +30,8 @@ import { ResourceResponder } from '../rest/responder.ts';
 import { describeAction } from './behaviors.ts';
 import { handlerOf } from './handlers.ts';
 
+const NOT_ACCEPTABLE = 'The operation has no media type that the request accepts.';
+
 /**
  * Policy of any document: it names no users, so any credentials of a documented kind are accepted. Behaviors and the
  * state, by the conventions of REST, respond to valid requests; Prism responds to all others, in its own way.
@@ -111,7 +113,10 @@ export class DocumentPolicy implements ApiPolicy {
   annotate(context: RequestContext, response: MockResponse): MockResponse {
     const unknown = describeUnknownQuery(context.route.operation, context.query);
     if (unknown.length > 0) context.warnings = [...context.warnings, ...unknown];
-    const own = isPreferred(context) ? markSample(response, context, 'Prefer') : response;
+    // Prism finds no content for a request that accepts none of the document.
+    const refused = response.status === 406 && !hasPreference(context.preference);
+    const described = refused ? this.#resources.describe(new HttpError(406, NOT_ACCEPTABLE), context) : undefined;
+    const own = isPreferred(context) ? markSample(response, context, 'Prefer') : (described ?? response);
     return withIssues(own, deprecationsOf(context));
   }
 

@@ -3,9 +3,25 @@ import { decodeBase64, decodeUtf8 } from '../http/body.ts';
 import type { MockRequest } from '../http/message.ts';
 import { isObject, type Json, type JsonObject, member, objectAt, textAt, ownAt } from '../json.ts';
 
+/** Values of headers that no server accepts: the verification sends them, and so can the tests of a client. */
+export const WRONG_CREDENTIALS = {
+  key: 'verify-wrong-credentials',
+  /** User `verify-nobody` with the key as password. */
+  basic: 'Basic dmVyaWZ5LW5vYm9keTp2ZXJpZnktd3JvbmctY3JlZGVudGlhbHM=',
+} as const;
+
+/** Removes the headers of a request that have wrong credentials: a server without users has no others to refuse. */
+export function withoutWrongCredentials(request: MockRequest): MockRequest {
+  const wrong: readonly string[] = Object.values(WRONG_CREDENTIALS);
+  const isWrong = (value: string): boolean => wrong.includes(value.replace(/^Bearer /i, ''));
+  if (!Object.values(request.headers).some(isWrong)) return request;
+  const headers = Object.fromEntries(Object.entries(request.headers).filter(([, value]) => !isWrong(value)));
+  return { ...request, headers };
+}
+
 /**
- * Tests whether a request has the credentials of one alternative of the operation's `security`. Any value is accepted,
- * because a document names no users. Accepts and rejects what Prism does.
+ * Tests whether a request has the credentials of one alternative of the operation's `security`. Any value is accepted
+ * but {@link WRONG_CREDENTIALS}, because a document names no users. Accepts and rejects what Prism does.
  */
 export function hasCredentials(
   { security, document }: ServedOperation,

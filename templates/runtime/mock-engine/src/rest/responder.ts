@@ -108,6 +108,15 @@ export class ResourceResponder {
     return errorOf(new HttpError(status, error.message, error), operation, this.#schemasOf(compiled).values);
   }
 
+  /** Creates the error response that the document describes for a status; `undefined` if it describes none. */
+  describe(
+    error: HttpError,
+    { route: { operation }, compiled }: Pick<RequestContext, 'route' | 'compiled'>,
+  ): MockResponse | undefined {
+    if (responseFor(operation, error.status) === undefined) return undefined;
+    return errorOf(error, operation, this.#schemasOf(compiled).values);
+  }
+
   #schemasOf(compiled: CompiledDocument): ResourceSchemas {
     const { document } = compiled;
     const known = this.#documents.get(document) ?? new ResourceSchemas(compiled);

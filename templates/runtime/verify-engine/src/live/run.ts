@@ -1,4 +1,4 @@
-import { type Inspector, inspectorOf, readsItems, type ServedOperation } from '#mock/inspection.ts';
+import { type Inspector, inspectorOf, readsItems, type ServedOperation, WRONG_CREDENTIALS } from '#mock/inspection.ts';
 import { isObject, type Json, type JsonObject } from '#shared/json.ts';
 import { joinWords } from '#shared/validation/description.ts';
 import { isReadOperation, isRefusal, isSuccess, itemsOf, withoutServerPath } from '../checks/observed-call.ts';
@@ -257,10 +257,12 @@ class ServerRun {
     const { headers: own = {}, callers } = this.#calls.options;
     const anonymous = { ...request, isAnonymous: true };
     await this.#expectRejection({ operation, check: 'missing-credentials' }, anonymous);
-    const wrong = Object.fromEntries(Object.keys(own).map((name) => [name, 'verify-wrong-credentials']));
-    const authorization = 'Basic dmVyaWZ5LW5vYm9keTp2ZXJpZnktd3JvbmctY3JlZGVudGlhbHM=';
+    const wrong = Object.fromEntries(Object.keys(own).map((name) => [name, WRONG_CREDENTIALS.key]));
     const attempt = { operation, check: 'missing-credentials', about: 'wrong credentials' } as const;
-    await this.#expectRejection(attempt, { ...anonymous, headers: { ...wrong, authorization } });
+    await this.#expectRejection(attempt, {
+      ...anonymous,
+      headers: { ...wrong, authorization: WRONG_CREDENTIALS.basic },
+    });
     for (const rejected of callers.rejected)
       await this.#expectRejection(
         { operation, check: 'rejected-caller' },
