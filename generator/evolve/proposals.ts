@@ -184,9 +184,15 @@ function uniqueId(name: string, scope: Set<string>): string {
   return id;
 }
 
-/** Groups equal changes of the same confidence. Operations are listed with all others, by {@link endpoints}. */
+/**
+ * Groups equal changes of the same confidence. Operations are listed with all others, by {@link endpoints}; a parameter
+ * that keeps its name elsewhere, such as in a header, has no entry.
+ */
 function groupMatches(matching: Matching, owners: OwnerConfidences): readonly (readonly Match[])[] {
-  const others = matching.matches.filter(({ kind, evidence }) => kind !== 'operation' && !evidence.some(isAcceptance));
+  const others = matching.matches.filter(
+    ({ kind, from, to, evidence }) =>
+      kind !== 'operation' && !(kind === 'parameter' && from === to) && !evidence.some(isAcceptance),
+  );
   const key = (match: Match) =>
     [match.kind, match.from, match.mergedWith, match.to, match.existing, confidenceOf(match, owners)].join('\n');
   return [...groupBy(others, key).values()];

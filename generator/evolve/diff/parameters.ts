@@ -18,6 +18,7 @@ import { compareSchemas } from './schemas.ts';
 export const parameterRules = defineRules({
   'parameter-removed': ['warning', (name, operation, to) => `${name} of ${operation} was removed${insteadText(to)}`],
   'parameter-renamed': ['breaking', (from, operation, to) => `${from} of ${operation} was renamed to ${to}`],
+  'parameter-moved': ['breaking', (from, operation, to) => `${from} of ${operation} became ${to}`],
   'required-parameter-added': [
     'breaking',
     (name, operation) => `${name}, which is required, was added to ${operation}`,
@@ -60,9 +61,9 @@ export function compareParameters(
   const taken = new Set<ParameterNode>();
   for (const old of before) {
     const to = context.state.renames.parameter(address, old.name);
-    const renamed =
-      to === undefined ? undefined : after.find((one) => one.name === to && !before.some(({ key }) => key === one.key));
-    const current = byKey.get(old.key) ?? renamed;
+    const wanted = to ?? old.name;
+    const moved = after.find(({ key, name }) => name === wanted && !before.some((one) => one.key === key));
+    const current = byKey.get(old.key) ?? moved;
     if (current === undefined || taken.has(current)) {
       const replacement = [to].filter((name) => name !== undefined);
       context.report(
@@ -76,8 +77,8 @@ export function compareParameters(
     }
     taken.add(current);
     const both = { before: old, after: current };
-    if (current.key !== old.key)
-      context.report(parameterRules['parameter-renamed'], both, old.label, address, current.label);
+    const rule = parameterRules[current.name === old.name ? 'parameter-moved' : 'parameter-renamed'];
+    if (current.key !== old.key) context.report(rule, both, old.label, address, current.label);
     context.compareChanged(both, () => compareParameter(context, both, address));
   }
   for (const current of after) {
@@ -182,6 +183,8 @@ function formOf({ value }: Node): string {
 }
 
 function serializationChanges({ before, after }: Pair): readonly string[] {
+  // Another place implies another style.
+  if (textAt(before.value, 'in') !== textAt(after.value, 'in')) return [];
   const [old, current] = [serializationOf(before.value), serializationOf(after.value)];
   return Object.entries(old).flatMap(([key, from]) => {
     const to = current[key];

@@ -340,6 +340,7 @@ const documents: Readonly<Record<string, Pair>> = {
   'callback-added': [api({}), callback],
   'parameter-removed': [api(query()), api({})],
   'parameter-renamed': [api(query()), api(query({}, 'maxLimit'))],
+  'parameter-moved': [api(query()), api(query({ in: 'header' }))],
   'required-parameter-added': [api({}), api(query({ required: true }))],
   'parameter-added': [api({}), api(query())],
   'parameter-became-required': [api(query()), api(query({ required: true }))],

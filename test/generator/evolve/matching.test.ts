@@ -21,8 +21,9 @@ interface Version {
   /** Address of the operation that returns the first schema. */
   readonly path?: string;
   readonly operationId?: string;
-  /** Name of a parameter in the path. */
+  /** Name of a parameter, in the path unless `location` says otherwise. */
   readonly parameter?: string;
+  readonly location?: string;
   /** Schema of the body of the operation. */
   readonly body?: JsonObject;
 }
@@ -31,8 +32,9 @@ function bodyOf(schema: JsonObject): JsonObject {
   return { requestBody: { content: { 'application/json': { schema } } } };
 }
 
-async function load(name: string, { schemas, path = '/things', operationId = 'getThing', parameter, body }: Version) {
-  const parameters = parameter === undefined ? [] : [{ name: parameter, in: 'path', required: true, schema: text }];
+async function load(name: string, version: Version) {
+  const { schemas, path = '/things', operationId = 'getThing', parameter, location = 'path', body } = version;
+  const parameters = parameter === undefined ? [] : [{ name: parameter, in: location, required: true, schema: text }];
   const [first = ''] = Object.keys(schemas);
   const content = { 'application/json': { schema: reference(first) } };
   const responses = { 200: { description: 'Success.', content } };
@@ -392,6 +394,11 @@ test('a path parameter keeps its place behind a new prefix of the path', async (
     { schemas: { Thing: object(fields('id')) }, path: '/v2/things/{thingRef}', parameter: 'thingRef' },
   );
   expect(found).toContain('likely parameter id → thingRef in getThing');
+});
+
+test('a parameter that keeps its name in another place is no rename', async () => {
+  const version = (location: string) => ({ schemas: { Thing: object(fields('id')) }, parameter: 'session', location });
+  expect(await changes(version('cookie'), version('header'))).toEqual([]);
 });
 
 describe('evidence', () => {
