@@ -1,3 +1,6 @@
+import { buildContract } from '../build/contract.ts';
+import { Diagnostics } from '../diagnostics/diagnostics.ts';
+import type { Specification } from '../load/load.ts';
 import type { Api, Operation, Parameter } from '../model/api.ts';
 import { groupBy } from '../model/json.ts';
 import {
@@ -84,6 +87,11 @@ export interface OperationView extends NamedView {
   readonly response: TypeView | undefined;
   /** The success status, if there is only one. */
   readonly status: number | undefined;
+}
+
+/** Collects what is compared of a document. */
+export function viewDocument({ document }: Pick<Specification, 'document'>): ApiView {
+  return viewApi(buildContract({ document }, new Diagnostics()).api);
 }
 
 /** Collects what is compared of an API. */

@@ -35,7 +35,7 @@ import { listDocuments, loadInput, type VersionInput, withInputs } from './input
 import { formatDiff } from './diff/formats.ts';
 import { SEVERITIES } from './diff/rule.ts';
 import { readSeverities } from './diff/rules.ts';
-import { type ProposedRenames, proposeAll } from './propose.ts';
+import { propose, type ProposedRenames } from './propose.ts';
 import { inlineText, proposalText } from './report.ts';
 import { countByConfidence, review } from './review.ts';
 import {
@@ -190,7 +190,7 @@ async function runPropose({ before, after, tables, json, allowNet }: ProposeComm
   warn(diagnostics);
   const folder = tables === undefined ? undefined : await readTableFolder(tables);
   const accepted = folder === undefined ? [] : acceptedMatches(folder);
-  const { proposals: all, inline } = proposeAll(...versions, accepted);
+  const { proposals: all, inline } = propose(...versions, accepted);
   const proposals = folder === undefined ? all : all.filter((proposal) => !isDecided(proposal, folder));
   if (folder !== undefined) {
     const rejected = folder.proposals.filter(({ decision }) => decision === 'rejected');

@@ -2,11 +2,12 @@ import { existsSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { UsageError } from '../../templates/runtime/shared/usage-error.ts';
 import { closestMatch, didYouMean } from '../../templates/runtime/shared/closest-match.ts';
-import type { ApiView } from './api-view.ts';
+import { Diagnostics } from '../diagnostics/diagnostics.ts';
+import { type ApiView, viewDocument } from './api-view.ts';
 import type { ReviewCommand } from './arguments.ts';
 import { CONFIDENCES, type Confidence } from './confidence.ts';
 import { applyEdits, nameFault, newName, runnerUpName } from './edits.ts';
-import { viewVersion } from './propose.ts';
+import { loadVersion } from './propose.ts';
 import { proposalText } from './report.ts';
 import {
   type Acceptance,
@@ -51,7 +52,8 @@ export async function review(command: ReviewCommand, streams: ReviewStreams): Pr
     throw new UsageError(`There is no folder ${command.folder}. Name the one that propose --tables has written.`);
   const { proposals } = await readTableFolder(command.folder);
   const pending = proposals.filter(({ decision }) => decision === undefined);
-  const view = command.after === undefined ? undefined : await viewVersion(command.after);
+  const { after } = command;
+  const view = after === undefined ? undefined : viewDocument(await loadVersion(after, new Diagnostics()));
   const context: ReviewContext = { ...command, view };
   const isAsking = [command.accept, command.reject, command.edit].every(({ length }) => length === 0);
   const decisions = isAsking ? await ask(pending, context, streams) : decideByOptions(pending, context);

@@ -1,8 +1,7 @@
-import { buildContract } from '../../build/contract.ts';
-import { Diagnostics, type Place } from '../../diagnostics/diagnostics.ts';
+import type { Place } from '../../diagnostics/diagnostics.ts';
 import type { Specification } from '../../load/load.ts';
 import { textAt } from '../../model/json.ts';
-import { viewApi } from '../api-view.ts';
+import { type ApiView, viewDocument } from '../api-view.ts';
 import { matchVersions } from '../matching.ts';
 import { compareDocuments, componentRules } from './components.ts';
 import { createSection, createState, DiffContext, type DiffState, type FoundChange, type Section } from './context.ts';
@@ -97,18 +96,14 @@ export function diff(
 }
 
 function findRenames(before: Specification, after: Specification): Renames {
-  const [previous, current] = [viewOf(before), viewOf(after)];
+  const [previous, current] = [viewDocument(before), viewDocument(after)];
   return createRenames(matchVersions(previous, current), { previous, current });
 }
 
 /** Builds the model only if a name of the tables needs it: it takes most of the time of a small comparison. */
-function lazily(specification: Specification): () => ReturnType<typeof viewApi> {
-  let view: ReturnType<typeof viewApi> | undefined;
-  return () => (view ??= viewOf(specification));
-}
-
-function viewOf({ document }: Specification): ReturnType<typeof viewApi> {
-  return viewApi(buildContract({ document }, new Diagnostics()).api);
+function lazily(specification: Specification): () => ApiView {
+  let view: ApiView | undefined;
+  return () => (view ??= viewDocument(specification));
 }
 
 /** Compares everything; returns each change with the operations that it affects. */

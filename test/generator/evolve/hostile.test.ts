@@ -26,7 +26,7 @@ test.each(documents)(
     const version = await load(name);
     if (!('document' in version)) return expect(version.length).toBeGreaterThan(0);
     expect(diff(version, version).changes).toEqual([]);
-    const renames = propose(version, version).filter(({ entry }) => entry['operation'] !== undefined);
+    const renames = propose(version, version).proposals.filter(({ entry }) => entry['operation'] !== undefined);
     expect(renames).toEqual([]);
   },
 );
@@ -39,7 +39,7 @@ test('every hostile document is compared with the next one within 10 seconds', a
     const start = performance.now();
     if (before !== undefined) {
       expect(diff(before, after).versions).toBeDefined();
-      expect(propose(before, after).every(({ reasons }) => reasons.length > 0)).toBe(true);
+      expect(propose(before, after).proposals.every(({ reasons }) => reasons.length > 0)).toBe(true);
     }
     expect(performance.now() - start, name).toBeLessThan(10_000);
     before = after;

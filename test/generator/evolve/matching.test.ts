@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { Diagnostics } from '../../../generator/diagnostics/diagnostics.ts';
-import { loadVersion, propose, proposeAll } from '../../../generator/evolve/propose.ts';
+import { loadVersion, propose } from '../../../generator/evolve/propose.ts';
 import type { Proposal } from '../../../generator/evolve/proposals.ts';
 import { changeText } from '../../../generator/evolve/report.ts';
 import { createShortlist } from '../../../generator/evolve/shortlist.ts';
@@ -51,7 +51,7 @@ async function load(name: string, version: Version) {
 
 /** Lists the proposals between two versions, with their confidence, apart from what stayed as it was. */
 async function changes(before: Version, after: Version): Promise<readonly string[]> {
-  const proposals = propose(await load('before.json', before), await load('after.json', after));
+  const { proposals } = propose(await load('before.json', before), await load('after.json', after));
   const isChange = ({ table, entry }: Proposal) =>
     table !== 'identical' && entry['counterpart'] !== 'same' && entry['operation'] !== 'remove';
   return proposals.filter(isChange).map((proposal) => {
@@ -82,7 +82,7 @@ describe('objects without a name', () => {
   test('have their renamed fields listed beside the proposals', async () => {
     const before = await load('before.json', version('totalAmount', 'cityName', 'Kept'));
     const after = await load('after.json', version('amountTotal', 'nameOfCity', 'Kept'));
-    const { proposals, inline } = proposeAll(before, after, []);
+    const { proposals, inline } = propose(before, after);
     expect(inline.map(({ owner, v2, v3, confidence }) => `${confidence} ${owner}.${v2} → ${v3}`)).toEqual([
       'certain Order.address.cityName → nameOfCity',
       'certain getThing.body.lines.totalAmount → amountTotal',
@@ -93,7 +93,7 @@ describe('objects without a name', () => {
   test('follow the new name of the field that holds them', async () => {
     const holder = (name: string) => ({ schemas: { Order: object({ id: text, [name]: object(fields('a', name)) }) } });
     const [before, after] = [await load('before.json', holder('shipTo')), await load('after.json', holder('shipsTo'))];
-    const { inline } = proposeAll(before, after, []);
+    const { inline } = propose(before, after);
     expect(inline.map(({ owner, v2, v3 }) => `${owner}.${v2} → ${v3}`)).toEqual(['Order.shipTo.shipTo → shipsTo']);
   });
 });

@@ -62,7 +62,7 @@ describe('the tables of the platform, hidden', () => {
   let stated: readonly string[] = [];
   let versions: readonly Specification[] = [];
   const proposeAll = ([before, after]: readonly Specification[]): readonly Proposal[] =>
-    before === undefined || after === undefined ? [] : propose(before, after);
+    before === undefined || after === undefined ? [] : propose(before, after).proposals;
   beforeAll(async () => {
     const files = ['v2/openapi.yaml', 'v3/openapi.yaml'].map((file) => join(SPEC, file));
     versions = await Promise.all(files.map((file) => loadVersion(file, new Diagnostics())));
