@@ -1,4 +1,5 @@
 import { closestMatch, didYouMean } from '../../templates/runtime/shared/closest-match.ts';
+import { ownerNames } from '../load/rename-keys.ts';
 import { isObject, type JsonObject, listAt, member, textAt } from '../model/json.ts';
 import type { ApiView, ParameterView } from './api-view.ts';
 import { allFields, fieldAt } from './comparison.ts';
@@ -31,7 +32,7 @@ export function nameFault(proposal: StoredProposal, name: string, view: ApiView 
     const known = table === 'endpoints' || other === undefined ? '' : `, or choose the runner-up, ${other}`;
     return `"${name}" cannot be checked. Name the document of the new version with --after DOCUMENT${known}.`;
   }
-  const places = table === 'schemas' || table === 'endpoints' ? [''] : ownersOf(proposal, 'v3');
+  const places = table === 'schemas' || table === 'endpoints' ? [''] : ownerNames(proposal.entry, 'v3');
   const missing = places.find((place) => !hasName(view, table, place, name));
   if (missing === undefined) return undefined;
   const hint = didYouMean(closestMatch(name, namesIn(view, table, missing)));
@@ -40,10 +41,6 @@ export function nameFault(proposal: StoredProposal, name: string, view: ApiView 
 }
 
 type Table = StoredProposal['table'];
-
-function ownersOf({ entry }: StoredProposal, side: 'v2' | 'v3'): readonly string[] {
-  return listAt(entry, 'owners').map((owner) => (typeof owner === 'string' ? owner : (textAt(owner, side) ?? '')));
-}
 
 function hasName(view: ApiView, table: Table, place: string, name: string): boolean {
   const isPath = table === 'fields' && name.includes('.');
@@ -136,13 +133,13 @@ function placesOf(proposal: StoredProposal): readonly string[] {
   const names = (Array.isArray(v2) ? v2.map(String) : [String(v2)]).filter((name) => name !== newName(proposal));
   if (table === 'schemas') return names;
   if (table !== 'fields' && table !== 'parameters') return [];
-  return ownersOf(proposal, 'v2').flatMap((owner) => names.map((name) => `${owner}.${name}`));
+  return ownerNames(entry, 'v2').flatMap((owner) => names.map((name) => `${owner}.${name}`));
 }
 
 /** Keeps the owners of a proposal that are none of some places, nor in one; returns nothing if there are none. */
 function withoutPlaces(proposal: StoredProposal, places: readonly string[]): readonly StoredProposal[] {
   const { entry } = proposal;
-  const [owners, names] = [listAt(entry, 'owners'), ownersOf(proposal, 'v2')];
+  const [owners, names] = [listAt(entry, 'owners'), ownerNames(entry, 'v2')];
   const kept = owners.filter((_, index) =>
     places.every((place) => names[index] !== place && names[index]?.startsWith(`${place}.`) !== true),
   );

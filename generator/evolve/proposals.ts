@@ -1,7 +1,6 @@
-import { groupBy } from '../model/json.ts';
-import type { JsonObject } from '../model/json.ts';
+import { ownerNames, previousNames } from '../load/rename-keys.ts';
+import { groupBy, type JsonObject, listAt, member, textAt } from '../model/json.ts';
 import { slug } from '../model/names.ts';
-import { listAt, member, textAt } from '../model/json.ts';
 import type { ApiView, FieldView, OperationView } from './api-view.ts';
 import { allFields, fieldAt, typeText } from './comparison.ts';
 import { type Confidence, isAcceptance, isLeftToPerson, leastConfidence, rateConfidence } from './confidence.ts';
@@ -103,7 +102,7 @@ function withIdenticalNames(
   const requiredBy = (proposal: Proposal, name: string): readonly string[] => {
     const alike = (named.get(name) ?? []).map((one) => one.proposal);
     const kept = keptBy.get(name) ?? [];
-    const isOf = ({ entry }: Proposal, owner: Owner): boolean => previousOwners(entry).includes(owner.v2);
+    const isOf = ({ entry }: Proposal, owner: Owner): boolean => ownerNames(entry, 'v2').includes(owner.v2);
     const others = kept.filter((owner) => !alike.some((one) => isOf(one, owner)));
     const open = alike
       .filter((one) => one !== proposal)
@@ -133,15 +132,6 @@ function withIdenticalNames(
     };
   });
   return [...completed, ...identical.values()];
-}
-
-function previousNames(entry: JsonObject): readonly string[] {
-  const name = textAt(entry, 'v2');
-  return name === undefined ? listAt(entry, 'v2').map(String) : [name];
-}
-
-function previousOwners(entry: JsonObject): readonly string[] {
-  return listAt(entry, 'owners').map((owner) => (typeof owner === 'string' ? owner : (textAt(owner, 'v2') ?? '')));
 }
 
 /** Returns the owners that declare a field and keep it, by the name of the field. */

@@ -1,5 +1,4 @@
-import { isObject, type Json, member } from '../model/json.ts';
-import { listAt, textAt } from '../model/json.ts';
+import { isObject, type Json, listAt, member, textAt } from '../model/json.ts';
 import type { InlineRename, Proposal } from './proposals.ts';
 
 /** Describes a proposal in a few lines: the change, its confidence, the reasons and the runner-up. */
@@ -23,9 +22,8 @@ export function inlineText({ owner, v2, v3, confidence, score, reasons }: Inline
 /** Describes the change of a proposal in one line: `field Contract.terminationDate → completionDate`. */
 export function changeText({ table, entry }: Proposal): string {
   const kind = table === 'endpoints' ? 'operation' : table.slice(0, -1);
-  if (table === 'identical')
-    return `field ${textAt(entry, 'name') ?? ''} stays as it is in ${listAt(entry, 'owners').map(ownerText).join(', ')}`;
   const owners = listAt(entry, 'owners').map(ownerText);
+  if (table === 'identical') return `field ${textAt(entry, 'name') ?? ''} stays as it is in ${owners.join(', ')}`;
   const from = sideText(member(entry, 'v2'));
   const to = member(entry, 'v3') === undefined ? 'none' : sideText(member(entry, 'v3'));
   const place = owners.length === 0 ? '' : ` in ${owners.join(', ')}`;

@@ -11,11 +11,10 @@ import { catalogue, type CatalogueEntry, type DiagnosticCode } from '../diagnost
 import type { Place } from '../diagnostics/diagnostics.ts';
 import { createPositions } from '../load/positions.ts';
 import { decodeText, readBytes, readOptional } from '../load/reader.ts';
-import { hasSides, readEntry, spellEntry } from '../load/rename-keys.ts';
+import { hasSides, ownerName, ownerNames, previousNames, readEntry, spellEntry } from '../load/rename-keys.ts';
 import { PROPOSALS_FILE } from '../load/renames.ts';
 import { parseSource } from '../load/source.ts';
-import { isObject, type Json, type JsonObject, member } from '../model/json.ts';
-import { listAt, textAt } from '../model/json.ts';
+import { isObject, type Json, type JsonObject, listAt, member, textAt } from '../model/json.ts';
 import type { Match } from './match.ts';
 import type { Proposal, ProposalTable } from './proposals.ts';
 
@@ -160,12 +159,12 @@ export function acceptedMatches({ tables }: TableFolder): readonly Match[] {
 }
 
 function statedMatches(kind: Match['kind'], entry: Json): readonly Match[] {
-  const [name, to] = [textAt(entry, 'v2'), textAt(entry, 'v3')];
-  const names = (name === undefined ? listAt(entry, 'v2').map(String) : [name]).filter((one) => one !== to);
+  const to = textAt(entry, 'v3');
   if (to === undefined) return [];
+  const names = previousNames(entry).filter((one) => one !== to);
   if (kind === 'schema') return names.map((from) => acceptedMatch({ kind, from, to }));
   const owners = listAt(entry, 'owners').map((owner) => {
-    const v2 = ownerName(owner);
+    const v2 = ownerName(owner, 'v2');
     return { v2, v3: textAt(owner, 'v3') ?? v2 };
   });
   return owners.flatMap((owner) => names.map((from) => acceptedMatch({ kind, from, to, owner })));
@@ -192,18 +191,13 @@ function isMerged(table: ProposalTable, entry: Json, known: readonly Json[]): bo
 
 function isSameChange(entry: Json, other: Json): boolean {
   if (nameKey(entry) !== nameKey(other)) return false;
-  const owners = new Set(listAt(other, 'owners').map(ownerName));
-  const own = listAt(entry, 'owners').map(ownerName);
-  return own.length === 0 || own.every((owner) => owners.has(owner));
+  const owners = new Set(ownerNames(other, 'v2'));
+  return ownerNames(entry, 'v2').every((owner) => owners.has(owner));
 }
 
 function nameKey(entry: Json): string {
   const v2 = member(entry, 'v2') ?? member(entry, 'name');
   return isObject(v2) ? `operation ${textAt(v2, 'operation') ?? ''}` : JSON.stringify(v2 ?? null);
-}
-
-function ownerName(owner: Json): string {
-  return typeof owner === 'string' ? owner : (textAt(owner, 'v2') ?? '');
 }
 
 /** Writes the proposals of a folder. Those that were rejected stay, so that they are not proposed again. */

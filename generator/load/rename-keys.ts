@@ -1,4 +1,4 @@
-import { isObject, type Json, type JsonObject } from '../model/json.ts';
+import { isObject, type Json, type JsonObject, listAt, textAt } from '../model/json.ts';
 
 /**
  * The keys of the two sides of an entry. A rename table has `from` and `to`, or `v2` and `v3` if it was begun with
@@ -24,6 +24,22 @@ export function spellEntry(entry: JsonObject): JsonObject {
 export function hasSides(value: Json): boolean {
   if (Array.isArray(value)) return value.some(hasSides);
   return isObject(value) && Object.entries(value).some(([key, item]) => KEY_OF.has(key) || hasSides(item));
+}
+
+/** Returns the names of an entry in the previous version: several if they became one. */
+export function previousNames(entry: Json): readonly string[] {
+  const name = textAt(entry, 'v2');
+  return name === undefined ? listAt(entry, 'v2').map(String) : [name];
+}
+
+/** Returns the name of an owner of an entry on a side. One with the same name on both stands as this name alone. */
+export function ownerName(owner: Json, side: 'v2' | 'v3'): string {
+  return typeof owner === 'string' ? owner : (textAt(owner, side) ?? '');
+}
+
+/** Returns the names of the owners of an entry on a side. */
+export function ownerNames(entry: Json, side: 'v2' | 'v3'): readonly string[] {
+  return listAt(entry, 'owners').map((owner) => ownerName(owner, side));
 }
 
 /** Returns the schema of the tables for those that were begun with `v2` and `v3`. */

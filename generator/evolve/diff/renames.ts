@@ -1,4 +1,5 @@
-import { isObject, type Json, listAt, member, textAt } from '../../model/json.ts';
+import { ownerNames, previousNames } from '../../load/rename-keys.ts';
+import { isObject, type Json, member, textAt } from '../../model/json.ts';
 import type { ApiView } from '../api-view.ts';
 import { rateConfidence } from '../confidence.ts';
 import type { Match } from '../match.ts';
@@ -57,7 +58,7 @@ const KINDS = { fields: 'field', values: 'value', parameters: 'parameter' } as c
 export function readRenames(tables: AcceptedTables, previous: () => ApiView): Renames {
   const entriesOf = (table: string) => tables.get(table) ?? [];
   const schemas = entriesOf('schemas').flatMap((entry) =>
-    namesOf(entry).map((name) => [key('schema', '', name), textAt(entry, 'v3') ?? name] as const),
+    previousNames(entry).map((name) => [key('schema', '', name), textAt(entry, 'v3') ?? name] as const),
   );
   const members = Object.entries(KINDS).flatMap(([table, kind]) =>
     entriesOf(table).flatMap((entry) => memberNames(kind, entry, previous)),
@@ -73,22 +74,15 @@ function memberNames(
 ): readonly (readonly [string, string])[] {
   const [from, to] = [textAt(entry, 'v2'), textAt(entry, 'v3')];
   if (from === undefined || to === undefined) return [];
-  const owners = listAt(entry, 'owners').map(ownerOf);
-  return owners.map((owner) => [key(kind, kind === 'parameter' ? addressOf(previous(), owner) : owner, from), to]);
+  return ownerNames(entry, 'v2').map((owner) => [
+    key(kind, kind === 'parameter' ? addressOf(previous(), owner) : owner, from),
+    to,
+  ]);
 }
 
 function endpointNames(entry: Json): readonly (readonly [string, string])[] {
   const [from, to] = [endpointText(member(entry, 'v2')), endpointText(member(entry, 'v3'))];
   return from === undefined || to === undefined || from === to ? [] : [[key('operation', '', from), to]];
-}
-
-function namesOf(entry: Json): readonly string[] {
-  const name = textAt(entry, 'v2');
-  return name === undefined ? listAt(entry, 'v2').map(String) : [name];
-}
-
-function ownerOf(owner: Json): string {
-  return typeof owner === 'string' ? owner : (textAt(owner, 'v2') ?? '');
 }
 
 function endpointText(side: Json | undefined): string | undefined {
