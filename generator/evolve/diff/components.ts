@@ -43,13 +43,14 @@ export function compareDocuments(context: DiffContext): void {
 
 /** Compares what the document says about itself. The report states its version. */
 function compareInfo(context: DiffContext, pair: Pair): void {
-  const [before, after] = [pair.before, pair.after].map(({ value }) => ({
-    value: member(value, 'info') ?? {},
-    pointer: '/info',
-  }));
-  if (before === undefined || after === undefined) return;
   const comparisons = [{ keys: ['version'], read: () => null, compare: () => undefined }];
-  compareMembers(context, { before, after }, 'the document', comparisons);
+  compareMembers(context, partOf(pair, 'info'), 'the document', comparisons);
+}
+
+/** Returns a member of both documents; an empty one where it is absent. */
+function partOf({ before, after }: Pair, key: 'info' | 'components'): Pair {
+  const part = ({ value }: Node): Node => ({ value: member(value, key) ?? {}, pointer: below('', key) });
+  return { before: part(before), after: part(after) };
 }
 
 /** Reports other credentials only if no operation was reported for them. */
@@ -78,12 +79,7 @@ function compareComponents(context: DiffContext, pair: Pair): void {
     if (!before.has(name) && isLeft(context.state.visited.after, node))
       context.report(componentRules['component-added'], { after: node }, name);
   const comparisons = SECTIONS.map((section) => ({ keys: [section], read: () => null, compare: () => undefined }));
-  const [old, current] = [pair.before, pair.after].map(({ value }) => ({
-    value: member(value, 'components') ?? {},
-    pointer: '/components',
-  }));
-  if (old !== undefined && current !== undefined)
-    compareMembers(context, { before: old, after: current }, 'the components', comparisons);
+  compareMembers(context, partOf(pair, 'components'), 'the components', comparisons);
 }
 
 function compareSchemaNames(context: DiffContext): void {

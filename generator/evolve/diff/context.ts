@@ -1,4 +1,4 @@
-import { follow, type JsonObject, type Node, type Pointer } from '../../model/json.ts';
+import { follow, type JsonObject, member, type Node, type Pointer } from '../../model/json.ts';
 import type { Renames } from './renames.ts';
 import type { Direction, Rule } from './rule.ts';
 import { UnchangedParts } from './unchanged.ts';
@@ -29,6 +29,13 @@ export function createSection(): Section {
 export interface Pair {
   readonly before: Node;
   readonly after: Node;
+}
+
+/** An operation, a webhook or a callback of one version. */
+export interface OperationNode extends Node {
+  /** Method and path: `GET /pets/{id}`. */
+  readonly address: string;
+  readonly pathItem: Node;
 }
 
 /** Both documents, the names that changed between them, and the sections that were compared so far. */
@@ -97,6 +104,12 @@ export interface ChangePlace {
   readonly after?: Node | undefined;
 }
 
+/** Rules for a flag that was set, and for one that was unset. */
+interface FlagRules {
+  readonly set: Rule;
+  readonly unset: Rule;
+}
+
 /** Comparison of one section, in one direction. */
 export class DiffContext {
   readonly state: DiffState;
@@ -125,6 +138,12 @@ export class DiffContext {
       ...(after === undefined ? {} : { after: after.pointer }),
       text: rule.text(...details),
     });
+  }
+
+  /** Reports a flag, such as `deprecated`, that only one side sets. */
+  compareFlag(pair: Pair, key: string, rules: FlagRules, ...details: readonly string[]): void {
+    const [was, is] = [pair.before, pair.after].map(({ value }) => member(value, key) === true);
+    if (was !== is) this.report(is === true ? rules.set : rules.unset, pair, ...details);
   }
 
   /** Returns the context of the parts of an operation that are sent as its request, or as its response. */

@@ -10,7 +10,7 @@ import {
   objectAt,
   textAt,
 } from '../../model/json.ts';
-import { createSection, DiffContext, type DiffState, type Pair, type Section } from './context.ts';
+import { createSection, DiffContext, type DiffState, type OperationNode, type Pair, type Section } from './context.ts';
 import { compareMembers, type MemberComparison } from './members.ts';
 import { compareParameters } from './parameters.ts';
 import { compareRequestBodies } from './request-bodies.ts';
@@ -49,13 +49,6 @@ export const operationRules = defineRules({
   'callback-removed': ['breaking', (operation, callback) => `the callback ${callback} of ${operation} was removed`],
   'callback-added': ['warning', (operation, callback) => `the callback ${callback} of ${operation} was added`],
 });
-
-/** An operation, a webhook or a callback of one version. */
-interface OperationNode extends Node {
-  /** Method and path: `GET /pets/{id}`. */
-  readonly address: string;
-  readonly pathItem: Node;
-}
 
 /** An operation of either version, and the comparison of everything that it uses. */
 export interface OperationSection {
@@ -195,7 +188,7 @@ function compareOperation(context: DiffContext, pair: OperationPair): void {
   else if (from !== to) context.report(operationRules['path-parameter-renamed'], pair, before.address, after.address);
   compareMembers(context, pair, after.address, [
     { keys: ['operationId'], compare: () => compareOperationIds(context, pair) },
-    { keys: ['deprecated'], compare: () => compareDeprecated(context, pair) },
+    { keys: ['deprecated'], compare: () => context.compareFlag(pair, 'deprecated', DEPRECATION, after.address) },
     { keys: ['tags'], read: readTags, compare: () => compareTags(context, pair) },
     { keys: ['parameters'], compare: () => compareParameters(context, pair) },
     { keys: ['requestBody'], compare: () => compareRequestBodies(context, pair, before.address) },
@@ -233,15 +226,10 @@ function compareOperationIds(context: DiffContext, pair: OperationPair): void {
     context.report(operationRules['operation-id-changed'], pair, after.address, from ?? 'none', to ?? 'none');
 }
 
-function compareDeprecated(context: DiffContext, pair: OperationPair): void {
-  const [was, is] = [pair.before, pair.after].map(({ value }) => member(value, 'deprecated') === true);
-  if (was === is) return;
-  context.report(
-    operationRules[is === true ? 'operation-deprecated' : 'operation-reactivated'],
-    pair,
-    pair.after.address,
-  );
-}
+const DEPRECATION = {
+  set: operationRules['operation-deprecated'],
+  unset: operationRules['operation-reactivated'],
+};
 
 function readTags({ value }: Node): Json {
   return listAt(value, 'tags').map(String).sort();

@@ -9,8 +9,8 @@ import {
   objectAt,
   textAt,
 } from '../../model/json.ts';
-import { compareContents } from './contents.ts';
-import type { DiffContext, Pair } from './context.ts';
+import { compareContents, memberNode } from './contents.ts';
+import type { DiffContext, OperationNode, Pair } from './context.ts';
 import { compareMembers } from './members.ts';
 import { defineRules, insteadText } from './rule.ts';
 import { compareSchemas } from './schemas.ts';
@@ -42,11 +42,6 @@ interface ParameterNode extends Node {
   readonly label: string;
   readonly name: string;
   readonly isRequired: boolean;
-}
-
-interface OperationNode extends Node {
-  readonly address: string;
-  readonly pathItem: Node;
 }
 
 /** Compares the parameters of two operations, with those of their paths. Path parameters correspond by position. */
@@ -117,7 +112,7 @@ function compareParameter(context: DiffContext, pair: ParameterPair, address: st
       read: ({ value }) => isRequired(value),
       compare: () => compareRequired(context, pair, address),
     },
-    { keys: ['deprecated'], compare: () => compareDeprecated(context, pair, address) },
+    { keys: ['deprecated'], compare: () => context.compareFlag(pair, 'deprecated', DEPRECATION, label, address) },
     {
       keys: ['style', 'x-style', 'explode', 'allowReserved'],
       read: () => null,
@@ -126,11 +121,14 @@ function compareParameter(context: DiffContext, pair: ParameterPair, address: st
           context.report(parameterRules['parameter-serialization-changed'], pair, label, address, change);
       },
     },
-    { keys: ['allowEmptyValue'], compare: () => compareEmptyValues(request, pair, address) },
+    {
+      keys: ['allowEmptyValue'],
+      compare: () => request.compareFlag(pair, 'allowEmptyValue', EMPTINESS, label, address),
+    },
     {
       keys: ['schema', 'content'],
       compare: () => {
-        const [old, current] = [schemaOf(before), schemaOf(after)];
+        const [old, current] = [memberNode(before, 'schema'), memberNode(after, 'schema')];
         const owners = [`${context.state.renames.operationName(address) ?? ''}.${before.name}`];
         if ((old === undefined) !== (current === undefined)) {
           const change = `${formOf(before)} → ${formOf(after)}`;
@@ -154,27 +152,11 @@ function compareRequired(context: DiffContext, pair: ParameterPair, address: str
   context.report(rule, pair, before.label, address);
 }
 
-function compareDeprecated(context: DiffContext, pair: ParameterPair, address: string): void {
-  const [was, is] = [pair.before, pair.after].map(({ value }) => member(value, 'deprecated') === true);
-  if (was === is) return;
-  const rule = parameterRules[is === true ? 'parameter-deprecated' : 'parameter-reactivated'];
-  context.report(rule, pair, pair.before.label, address);
-}
-
-function compareEmptyValues(context: DiffContext, pair: ParameterPair, address: string): void {
-  const [was, is] = [pair.before, pair.after].map(({ value }) => member(value, 'allowEmptyValue') === true);
-  if (was === is) return;
-  const rule = parameterRules[is === true ? 'empty-value-allowed' : 'empty-value-disallowed'];
-  context.report(rule, pair, pair.before.label, address);
-}
+const DEPRECATION = { set: parameterRules['parameter-deprecated'], unset: parameterRules['parameter-reactivated'] };
+const EMPTINESS = { set: parameterRules['empty-value-allowed'], unset: parameterRules['empty-value-disallowed'] };
 
 function isRequired(value: Json): boolean {
   return member(value, 'required') === true || textAt(value, 'in') === 'path';
-}
-
-function schemaOf({ value, pointer }: Node): Node | undefined {
-  const schema = member(value, 'schema');
-  return schema === undefined ? undefined : { value: schema, pointer: below(pointer, 'schema') };
 }
 
 /** Returns how a parameter describes its value: by a schema, or by a media type. */

@@ -32,19 +32,12 @@ export function compareRequestBodies(context: DiffContext, pair: Pair, address: 
 function compareBodies(context: DiffContext, bodies: Pair): void {
   const subject = subjectOf(context.state.after, bodies.after.pointer);
   compareMembers(context, bodies, subject, [
-    { keys: ['required'], compare: () => compareRequired(context, bodies, subject) },
+    { keys: ['required'], compare: () => context.compareFlag(bodies, 'required', REQUIREMENT, subject) },
     { keys: ['content'], compare: () => compareContents(context, bodies, subject) },
   ]);
 }
 
-function compareRequired(context: DiffContext, bodies: Pair, subject: string): void {
-  const [wasRequired, isRequired] = [bodies.before, bodies.after].map(
-    ({ value }) => member(value, 'required') === true,
-  );
-  if (wasRequired === isRequired) return;
-  context.report(
-    requestBodyRules[isRequired === true ? 'body-became-required' : 'body-became-optional'],
-    bodies,
-    subject,
-  );
-}
+const REQUIREMENT = {
+  set: requestBodyRules['body-became-required'],
+  unset: requestBodyRules['body-became-optional'],
+};

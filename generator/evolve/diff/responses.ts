@@ -121,24 +121,15 @@ function compareHeaders(context: DiffContext, pair: Pair, subject: string): void
 function compareHeader(context: DiffContext, pair: Pair, name: string, subject: string): void {
   const label = `the header ${name} of ${subject}`;
   compareMembers(context, pair, label, [
-    { keys: ['required'], compare: () => compareRequired(context, pair, name, subject) },
-    { keys: ['deprecated'], compare: () => compareDeprecated(context, pair, label) },
+    { keys: ['required'], compare: () => context.compareFlag(pair, 'required', REQUIREMENT, name, subject) },
+    { keys: ['deprecated'], compare: () => context.compareFlag(pair, 'deprecated', DEPRECATION, label) },
     { keys: ['style', 'explode'], read: readSerialization, compare: () => undefined },
     { keys: ['schema', 'content'], compare: () => compareValues(context, pair, label) },
   ]);
 }
 
-function compareRequired(context: DiffContext, pair: Pair, name: string, subject: string): void {
-  const [wasRequired, isRequired] = [pair.before, pair.after].map(({ value }) => member(value, 'required') === true);
-  if (wasRequired === isRequired) return;
-  const rule = responseRules[isRequired === true ? 'header-became-required' : 'header-became-optional'];
-  context.report(rule, pair, name, subject);
-}
-
-function compareDeprecated(context: DiffContext, pair: Pair, label: string): void {
-  const [was, is] = [pair.before, pair.after].map(({ value }) => member(value, 'deprecated') === true);
-  if (was !== is) context.report(responseRules[is === true ? 'header-deprecated' : 'header-reactivated'], pair, label);
-}
+const REQUIREMENT = { set: responseRules['header-became-required'], unset: responseRules['header-became-optional'] };
+const DEPRECATION = { set: responseRules['header-deprecated'], unset: responseRules['header-reactivated'] };
 
 function compareValues(context: DiffContext, pair: Pair, label: string): void {
   const [before, after] = [memberNode(pair.before, 'schema'), memberNode(pair.after, 'schema')];

@@ -120,16 +120,16 @@ export function compareAnnotations(context: DiffContext, pair: Pair): void {
 function compareViews(pair: SchemaPair): void {
   if (isNullOnly(pair.before) !== isNullOnly(pair.after)) {
     compareTypeSets(pair, allTypes(pair.before), allTypes(pair.after));
-    return pair.compareRemaining((key) => isAnnotation(key));
+    return pair.compareRemaining(isAnnotation);
   }
   compareNullability(pair);
   pair.explain(['deprecated'], compareDeprecation);
   pair.explain(['default'], compareDefaults);
   const alternatives = compareVariants(pair);
-  if (alternatives === 'all') return pair.compareRemaining((key) => isAnnotation(key));
+  if (alternatives === 'all') return pair.compareRemaining(isAnnotation);
   const { evidence } = pair.context.state;
   const { count } = evidence;
-  if (alternatives === 'none' && !compareTypes(pair)) return pair.compareRemaining((key) => isAnnotation(key));
+  if (alternatives === 'none' && !compareTypes(pair)) return pair.compareRemaining(isAnnotation);
   const hasSameType = evidence.count === count;
   pair.explain(hasSameType ? ['format'] : [], compareFormats);
   compareValues(pair);
@@ -139,22 +139,14 @@ function compareViews(pair: SchemaPair): void {
   pair.explain(['prefixItems'], compareTuples);
   pair.explain(['items'], compareItems);
   // A change of access was reported with the property that has the schema.
-  if (pair.context.state.access.has(pair.after.node.pointer))
-    pair.explain(
-      ACCESS,
-      () => undefined,
-      () => null,
-    );
-  else
-    pair.explain(
-      ACCESS,
-      () => undefined,
-      (value) => (value === true ? true : undefined),
-    );
+  const isReported = pair.context.state.access.has(pair.after.node.pointer);
+  pair.explain(
+    ['readOnly', 'writeOnly'],
+    () => undefined,
+    (value) => value === true && !isReported,
+  );
   pair.compareRemaining((key) => key !== 'format');
 }
-
-const ACCESS = ['readOnly', 'writeOnly'];
 
 function compareItems(pair: SchemaPair): void {
   const [before, after] = pair.keyword('items');
