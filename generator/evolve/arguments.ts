@@ -243,7 +243,7 @@ function parseDiff(given: readonly string[]): DiffCommand {
     format,
     ...(failOn === undefined ? {} : { failOn }),
     ...pick(options, ['rules', 'tables']),
-    rule: rule.map(parseRule),
+    rule: rule.map((one) => parsePair(one, '--rule', 'severity', 'off')),
     accepted: options.accepted ?? [],
     ...(options['write-baseline'] === undefined ? {} : { writeBaseline: options['write-baseline'] }),
     decision: pick(options, ['by', 'why', 'until']),
@@ -258,9 +258,11 @@ function parseAddress(given: string): string {
   throw new UsageError(`--allow-net takes an address that begins with https:// or http://, not "${given}".`);
 }
 
-function parseRule(given: string): readonly [string, string] {
+/** Parses a pair such as `enum-value-added=off`; the message for any other text names what is missing. */
+function parsePair(given: string, option: string, missing: string, example: string): readonly [string, string] {
   const end = given.indexOf('=');
-  if (end === -1) throw new UsageError(`--rule ${given} has no severity. Write it as --rule ${given}=off.`);
+  if (end === -1)
+    throw new UsageError(`${option} ${given} has no ${missing}. Write it as ${option} ${given}=${example}.`);
   return [given.slice(0, end), given.slice(end + 1)];
 }
 
@@ -283,14 +285,8 @@ function parseReview(given: readonly string[]): ReviewCommand {
   const [folder, ...others] = positionals;
   if (folder === undefined || others.length > 0) throw new UsageError('Name the folder of the rename tables.');
   const { accept = [], reject = [], edit = [] } = options;
-  const edits = edit.map(parseEdit);
+  const edits = edit.map((one) => parsePair(one, '--edit', 'new name', 'NAME'));
   return { kind: 'review', folder, accept, reject, edit: edits, ...pick(options, ['after', 'by', 'why', 'source']) };
-}
-
-function parseEdit(given: string): readonly [string, string] {
-  const end = given.indexOf('=');
-  if (end === -1) throw new UsageError(`--edit ${given} has no new name. Write it as --edit ${given}=NAME.`);
-  return [given.slice(0, end), given.slice(end + 1)];
 }
 
 function pick<Definitions extends Parameters<typeof parseCliArguments>[1], Name extends keyof Definitions>(

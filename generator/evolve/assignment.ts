@@ -1,3 +1,5 @@
+import { groupBy } from '../model/json.ts';
+
 /** A possible pair of two items, with a score from 0 to 1. */
 export interface Candidate {
   readonly from: string;
@@ -52,14 +54,12 @@ interface PathEnd<Pair> {
 class BipartiteGraph<Pair extends Candidate> {
   /** The chosen pair of each item of the right side. */
   readonly chosen = new Map<string, Pair>();
-  readonly #left = new Map<string, Pair[]>();
-  readonly #right = new Map<string, Pair[]>();
+  readonly #left: ReadonlyMap<string, readonly Pair[]>;
+  readonly #right: ReadonlyMap<string, readonly Pair[]>;
 
   constructor(pairs: readonly Pair[]) {
-    for (const pair of pairs) {
-      append(this.#left, pair.from, pair);
-      append(this.#right, pair.to, pair);
-    }
+    this.#left = groupBy(pairs, ({ from }) => from);
+    this.#right = groupBy(pairs, ({ to }) => to);
   }
 
   get leftItems(): readonly string[] {
@@ -116,9 +116,3 @@ function worthOf({ score }: Candidate): number {
 
 /** Gains below this are rounding errors. Without it, equal paths could replace each other forever. */
 const EPSILON = 1e-9;
-
-function append<Item>(lists: Map<string, Item[]>, key: string, item: Item): void {
-  const list = lists.get(key);
-  if (list === undefined) lists.set(key, [item]);
-  else list.push(item);
-}

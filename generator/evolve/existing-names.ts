@@ -11,17 +11,10 @@ import {
   compareTypes,
   typeLikeness,
 } from './comparison.ts';
-import { candidate, type Match, type MatchKind, type Owner, toMatches } from './match.ts';
+import { candidate, type FoundPairs, type Match, type MatchKind, type Owner, toMatches } from './match.ts';
 import { type Evidence, overlap } from './score.ts';
 import { createShortlist, operationWords, schemaWords } from './shortlist.ts';
 import type { Words } from './vocabulary.ts';
-
-/** Pairs of a round that were found before. */
-interface FoundPairs {
-  readonly schemas: ReadonlyMap<string, string>;
-  readonly operations: ReadonlyMap<string, string>;
-  readonly matches: readonly Match[];
-}
 
 /**
  * Matches names that are gone with names that both versions have: `space` was removed, and `folder`, which stood beside

@@ -3,11 +3,12 @@ import { mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join, posix, relative, resolve, sep } from 'node:path';
 import { stdin } from 'node:process';
+import { text } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import { OFFLINE_GIT } from '../../templates/runtime/shared/offline-git.ts';
 import { UsageError } from '../../templates/runtime/shared/usage-error.ts';
 import { type Diagnostics, type Place, SpecError } from '../diagnostics/diagnostics.ts';
-import type { Specification } from '../load/load.ts';
+import type { LoadOptions, Specification } from '../load/load.ts';
 import { isAddress } from '../load/network.ts';
 import { listFiles, readOptional } from '../load/reader.ts';
 import { loadVersion } from './propose.ts';
@@ -49,12 +50,10 @@ async function openInput(given: string, scratch: string): Promise<VersionInput> 
 }
 
 async function readStandardInput(scratch: string): Promise<VersionInput> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of stdin) chunks.push(Buffer.from(chunk));
-  const text = Buffer.concat(chunks).toString('utf8');
+  const content = await text(stdin);
   await mkdir(scratch);
-  const path = join(scratch, text.trimStart().startsWith('{') ? 'document.json' : 'document.yaml');
-  await writeFile(path, text);
+  const path = join(scratch, content.trimStart().startsWith('{') ? 'document.json' : 'document.yaml');
+  await writeFile(path, content);
   return { path, isFolder: false, display: (file) => (resolve(file) === path ? 'standard input' : file) };
 }
 
@@ -93,7 +92,7 @@ async function openRevision(revision: string, given: string, scratch: string): P
     .normalize(posix.join('/', prefix, given))
     .slice(1)
     .replace(/\/$/, '');
-  const kind = await git('cat-file', '-t', `${revision}:${path}`).then((text) => text.trim(), fail);
+  const kind = await git('cat-file', '-t', `${revision}:${path}`).then((printed) => printed.trim(), fail);
   const folder = kind === 'tree' ? path : posix.dirname(path).replace(/^\.$/, '');
   const work = join(scratch, 'tree');
   await mkdir(work, { recursive: true });
@@ -146,7 +145,7 @@ async function copyObjects(files: readonly StoredFile[], folder: string): Promis
 export async function loadInput(
   { path, display }: Pick<VersionInput, 'path' | 'display'>,
   diagnostics: Diagnostics,
-  options: Parameters<typeof loadVersion>[2] = {},
+  options: Pick<LoadOptions, 'allowNet'>,
 ): Promise<Specification> {
   if (isAddress(path) && options.allowNet?.includes(path) !== true)
     throw new UsageError(`Nothing is fetched unless it is allowed. Add --allow-net ${path}.`);

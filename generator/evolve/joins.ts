@@ -1,7 +1,7 @@
 import type { OperationView, SchemaView } from './api-view.ts';
 import { allFields, compareOperations, type Comparison } from './comparison.ts';
 import { rateConfidence } from './confidence.ts';
-import { candidate, type Match } from './match.ts';
+import { candidate, type FoundPairs, type Match } from './match.ts';
 import { type Evidence, scoreOf } from './score.ts';
 import { createShortlist, schemaWords } from './shortlist.ts';
 import { learnReplacements, type NamePair, type Substitution, type Words } from './vocabulary.ts';
@@ -10,13 +10,6 @@ import { learnReplacements, type NamePair, type Substitution, type Words } from 
 export interface Join extends Match {
   /** The name of the previous version that `to` is matched with. */
   readonly origin: string;
-}
-
-/** Pairs that were found one to one. */
-interface FoundPairs {
-  readonly schemas: ReadonlyMap<string, string>;
-  readonly operations: ReadonlyMap<string, string>;
-  readonly matches: readonly Match[];
 }
 
 /**

@@ -20,6 +20,13 @@ export interface Match extends Candidate {
   readonly isUnnamed?: true;
 }
 
+/** Pairs that were found before, one to one. */
+export interface FoundPairs {
+  readonly schemas: ReadonlyMap<string, string>;
+  readonly operations: ReadonlyMap<string, string>;
+  readonly matches: readonly Match[];
+}
+
 /** Least score of a match. Schemas and operations have names in common by chance more often than fields. */
 const MIN_SCORES: Readonly<Record<MatchKind, number>> = {
   schema: 0.5,

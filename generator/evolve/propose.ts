@@ -29,8 +29,8 @@ export interface ProposedRenames {
 }
 
 /**
- * Proposes rename tables that lead from one version of an API to the next, and finds renamed fields of objects without a
- * name.
+ * Proposes rename tables that lead from one version of an API to the next, and finds renamed fields of objects without
+ * a name.
  *
  * @param before - the previous version
  * @param after - the new version

@@ -75,11 +75,6 @@ export class Vocabulary {
     this.#substitutions = learn(pairs);
   }
 
-  /** Returns what was learned, best supported first. */
-  get substitutions(): readonly Substitution[] {
-    return [...this.#substitutions.values()].sort((a, b) => b.support - a.support || (a.from < b.from ? -1 : 1));
-  }
-
   /** Compares a name of the previous version with one of the new version. */
   compare(from: Words, to: Words): NameSimilarity {
     const known = this.#compared.get(from) ?? new Map<Words, NameSimilarity>();
@@ -95,14 +90,11 @@ export class Vocabulary {
   }
 
   #compare(from: Words, to: Words): NameSimilarity {
-    if (areOpposite(from, to))
-      return { score: this.#overlap(from, to) * OPPOSITE_SHARE, substitutions: NO_SUBSTITUTIONS };
-    const plain = this.#overlap(from, to);
-    if (plain === 1) return { score: 1, substitutions: NO_SUBSTITUTIONS };
-    const replaced = this.#substitute(from, to);
-    if (replaced.used.length === 0) return { score: plain, substitutions: NO_SUBSTITUTIONS };
-    const score = this.#overlap(replaced.words, to);
-    return score > plain ? { score, substitutions: replaced.used } : { score: plain, substitutions: NO_SUBSTITUTIONS };
+    const plain = { score: this.comparePlain(from, to), substitutions: NO_SUBSTITUTIONS };
+    if (plain.score === 1 || areOpposite(from, to)) return plain;
+    const { words, used } = this.#substitute(from, to);
+    const score = used.length === 0 ? 0 : this.#overlap(words, to);
+    return score > plain.score ? { score, substitutions: used } : plain;
   }
 
   /** Replaces the learned phrases of a name whose replacement occurs in the other name, longest first. */
@@ -128,16 +120,10 @@ export class Vocabulary {
     target: string,
   ): { readonly substitution: Substitution; readonly length: number } | undefined {
     for (let length = Math.min(MAX_PHRASE, words.length - index); length > 0; length -= 1) {
-      const phrase = words.slice(index, index + length).join(' ');
-      for (const substitution of this.#candidates(phrase))
-        if (target.includes(` ${substitution.to} `)) return { substitution, length };
+      const substitution = this.#substitutions.get(words.slice(index, index + length).join(' '));
+      if (substitution !== undefined && target.includes(` ${substitution.to} `)) return { substitution, length };
     }
     return undefined;
-  }
-
-  #candidates(phrase: string): readonly Substitution[] {
-    const found = this.#substitutions.get(phrase);
-    return found === undefined ? NO_SUBSTITUTIONS : [found];
   }
 
   /** Returns the weighted share of words that two names have in common (Dice's coefficient). */
