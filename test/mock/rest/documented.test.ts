@@ -336,6 +336,43 @@ describe('responses as documented', () => {
     expect((await call('GET', '/cars')).body.cars).toEqual([...changed.cars, other]);
   });
 
+  test.each<[title: string, created: object, want: object]>([
+    [
+      'its success, which a sample may deny',
+      object({ success: { type: 'boolean', example: false }, car: CAR }),
+      { success: true, car: { id: 'a', model: 'A' } },
+    ],
+    ['its success, which need not be sent', object({ success: { type: 'boolean' } }, []), { success: true }],
+    ['no success that the document rules out', object({ ok: { const: false } }), { ok: false }],
+    [
+      'the address of the item',
+      object({ location: { type: 'string', format: 'uri' } }, []),
+      { location: expect.stringMatching(/^http:.*[/]cars[/]a$/) },
+    ],
+    ['the identifier of the item', object({ resource: object({ id: text }), code: number }), { resource: { id: 'a' } }],
+    [
+      'the list of a variant',
+      { oneOf: [object({ data: { type: 'array', items: CAR } }), object({ errors: { type: 'array' } })] },
+      { data: [{ id: 'a', model: 'A' }] },
+    ],
+  ])('a creation acknowledges %s', async (_, created, want) => {
+    await serve(cars({ create: { responses: { 201: response(created) } } }));
+    expect((await call('POST', '/cars', { body: { id: 'a', model: 'A' } })).body).toMatchObject(want);
+  });
+
+  test('no sample says that there is another page, and lists say that they succeeded', async () => {
+    const page = object({ success: { type: 'boolean', example: false }, data: { type: 'array', items: CAR } });
+    const headers = { 'X-Next-Token': { schema: text } };
+    await serve(cars({ list: { ...content(page), headers } }));
+    const { body, headers: got } = await call('GET', '/cars');
+    expect([body, got.has('x-next-token')]).toEqual([{ success: true, data: [] }, false]);
+  });
+
+  test('where a document has state, what another operation responds is a sample', async () => {
+    await serve(cars({ more: { '/prices': { get: { responses: { 200: response(object({ from: number })) } } } } }));
+    expect((await call('GET', '/prices')).headers.get('x-mock')).toBe('sample');
+  });
+
   test('the headers of an error', async () => {
     const missing = { description: '', headers: { 'X-Request-Id': header({ type: 'string', example: 'r1' }) } };
     await serve(cars({ item: { get: { responses: { 200: response(CAR), 404: missing } } } }));
@@ -618,7 +655,7 @@ describe('state from evidence', () => {
     expect(await (await read())?.bytes()).toEqual(body);
   });
 
-  test('readOnly properties are left to the server, and a request that changes one has a warning', async () => {
+  test('readOnly properties and the identifier stay, and a request that changes one has a warning', async () => {
     const fields = { id: text, name: text, total: { ...number, readOnly: true }, updated_at: text };
     const ORDER = object(fields, ['id', 'name']);
     await serve({
@@ -641,8 +678,11 @@ describe('state from evidence', () => {
     const patched = await call('PATCH', '/orders/o', { body: { name: 'C', total: 99 } });
     expect(patched.body).toMatchObject({ name: 'C', total: 7 });
     await call('PUT', '/orders/o', { body: { id: 'o', name: 'D', total: 7 } });
+    const other = await call('PATCH', '/orders/o', { body: { id: 'x' } });
+    expect([other.body.id, other.headers.get('x-mock')]).toEqual(['o', 'inferred; ignored="body id"']);
     const warnings = mock?.warnings().map((each) => [each.method, ...each.warnings]);
-    expect(warnings).toEqual(['POST', 'PUT', 'PATCH'].map((method) => [method, '/body/total has no effect']));
+    const total = ['POST', 'PUT', 'PATCH'].map((method) => [method, '/body/total has no effect']);
+    expect(warnings).toEqual([...total, ['PATCH', '/body/id has no effect']]);
   });
 
   test('PUT creates and replaces where both are documented, and If-Match must hold', async () => {

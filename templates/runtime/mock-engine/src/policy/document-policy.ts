@@ -80,7 +80,8 @@ export class DocumentPolicy implements ApiPolicy {
     const { route, request, query } = context;
     const { operation } = route;
     const action = handlerOf(context, this.#tools.platform);
-    if (operation.resource === undefined && action === undefined) return next();
+    if (operation.resource === undefined && action === undefined)
+      return infersState(operation) ? asSample(await next()) : next();
     const issues = this.validate(context).filter((issue) => issue !== UNDECIDED || !isDocumentedFile(context));
     // Prism converts what it validates, such as `+1` to a number; an item has one address.
     if (issues.length > 0) {
@@ -200,7 +201,16 @@ function isPreferred({ operation, preference }: RequestContext): boolean {
 function markSample(response: MockResponse, context: RequestContext, header: string): MockResponse {
   if (response.status >= 300 || context.route.operation.resource === undefined) return response;
   context.warnings = [...context.warnings, `/header/${header} ${ownAt(SAMPLE_REASONS, header) ?? ''}`];
-  return { ...response, headers: { ...response.headers, 'x-mock': 'sample' } };
+  return asSample(response);
+}
+
+function asSample(response: MockResponse): MockResponse {
+  return response.status >= 300 ? response : { ...response, headers: { ...response.headers, 'x-mock': 'sample' } };
+}
+
+/** Tests for a document with inferred state, of which a sample of another operation shows nothing. */
+function infersState({ document }: ServedOperation): boolean {
+  return document.operations.some(({ resource }) => resource?.isInferred === true);
 }
 
 const SAMPLE_REASONS: Readonly<Record<string, string>> = {

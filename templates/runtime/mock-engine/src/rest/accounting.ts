@@ -11,7 +11,7 @@ import { member, objectAt } from '../json.ts';
 import { CRUD_ACTIONS } from '../platform.ts';
 import { usesFile } from './files.ts';
 import { mayBeMissing } from './items.ts';
-import { CONDITIONAL_HEADERS, hasEntityTag } from './response-headers.ts';
+import { hasEntityTag, isConditionalHeader } from './response-headers.ts';
 
 // Everything that an operation with state is documented with is applied, or listed by one of these functions.
 
@@ -162,8 +162,13 @@ export function unsetHeaders(operation: ServedOperation): readonly string[] {
     (status) => responseFor(operation, Number(status))?.headers ?? [],
   );
   const names = headers.filter(({ required }) => !required).map(({ name }) => name);
-  const unset = names.filter((name) => CONDITIONAL_HEADERS.includes(name) && !isSet(name, operation));
+  const unset = names.filter((name) => isConditionalHeader(name) && !isSet(name, operation));
   return [...new Set(unset)];
+}
+
+/** Returns the names of the headers that describe a page. */
+function headersOfPage(resource: ServedResource | undefined): readonly string[] {
+  return [...(resource?.paging?.headers.keys() ?? [])].map((name) => name.toLowerCase());
 }
 
 /** Tests for a header with a meaning that the state sets where that holds. */
@@ -181,7 +186,7 @@ function isSet(name: string, { resource, document, isDeprecated }: ServedOperati
     case 'link':
       return paging?.hasLink === true;
     case 'content-range':
-      return [...(paging?.headers.keys() ?? [])].some((each) => each.toLowerCase() === name);
+      return headersOfPage(resource).includes(name);
     case 'retry-after':
       return job !== undefined;
     case 'deprecation':
@@ -189,6 +194,6 @@ function isSet(name: string, { resource, document, isDeprecated }: ServedOperati
     case 'etag':
       return !['createAll', 'patchAll', 'deleteAll'].includes(action ?? '');
     default:
-      return ['content-type', 'content-length', 'connection'].includes(name);
+      return ['content-type', 'content-length', 'connection', ...headersOfPage(resource)].includes(name);
   }
 }

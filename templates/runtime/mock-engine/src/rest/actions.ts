@@ -34,6 +34,7 @@ import { plainName } from './values.ts';
 import { selectItems } from './queries.ts';
 import { matchesEntityTag, withDocumentedHeaders } from './response-headers.ts';
 import {
+  acknowledgement,
   itemTag,
   jsonContentOf,
   locationOf,
@@ -298,7 +299,7 @@ function respondWithAll(call: ResourceCall, items: readonly JsonObject[]): MockR
   const itemsSchema = values.itemsOf(values.partOf(schema, name));
   const verb = ownAt(PARTICIPLES, resource.action) ?? '';
   const names = [verb, `${verb}Count`, `${verb}_count`, 'count', 'affected', 'total'];
-  const counts = Object.fromEntries(names.map((each) => [each, items.length]));
+  const counts = { ...acknowledgement(schema, call), ...Object.fromEntries(names.map((each) => [each, items.length])) };
   const known = values.typeOf(schema) === undefined ? {} : values.pickDescribed(counts, schema);
   const shown = itemsSchema && items.map((item) => values.complete(fromStored(item), itemsSchema));
   const whole = shown && name !== undefined ? wrap(isObject(known) ? known : {}, name, shown) : (shown ?? known);

@@ -1,7 +1,7 @@
 import type { ObjectType } from '../document/object-type.ts';
 import { HttpError } from '../http/message.ts';
 import { isDeepEqual, isObject, type JsonObject } from '../json.ts';
-import { fromStored, publicKey, unwrap } from './items.ts';
+import { fromStored, idText, publicKey, unwrap } from './items.ts';
 import type { ResourceCall } from './responses.ts';
 
 /** Returns the item that the body holds: of a file, nothing but what describes it. */
@@ -31,13 +31,15 @@ function sentType({ operation, resource, values }: ResourceCall): ObjectType | u
 
 /**
  * Leaves out the properties that only the server assigns (`readOnly`), and reports those with another value than the
- * item has. The identifier has its own rules.
+ * item has, and another identifier than that of the item, which it keeps.
  */
 export function omitReadOnly(call: ResourceCall, input: JsonObject, before: JsonObject = {}): JsonObject {
   const { resource, values, itemSchema, reportIgnored } = call;
   const [sent, own] = [sentType(call)?.properties, values.typeOf(itemSchema)?.properties];
   const isReadOnly = (name: string): boolean =>
     name !== publicKey(resource) && (sent?.get(name) ?? own?.get(name))?.isReadOnly === true;
+  const [key, id] = [publicKey(resource), before[publicKey(resource)]];
+  if (id !== undefined && input[key] !== undefined && idText(input[key]) !== idText(id)) reportIgnored('body', key);
   const names = Object.keys(input).filter(isReadOnly);
   if (names.length === 0) return input;
   for (const name of names) if (!isDeepEqual(input[name], before[name])) reportIgnored('body', name);

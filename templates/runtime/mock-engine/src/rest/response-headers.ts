@@ -13,7 +13,7 @@ export function withDocumentedHeaders(
 ): MockResponse {
   const documented = responseFor(operation, response.status)?.headers ?? [];
   const missing = documented.filter(
-    ({ name, required }) => response.headers[name] === undefined && (required || !CONDITIONAL_HEADERS.includes(name)),
+    ({ name, required }) => response.headers[name] === undefined && (required || !isConditionalHeader(name)),
   );
   if (missing.length === 0) return response;
   const added = missing.flatMap(({ name, schema, example = values.sample(schema) }) => {
@@ -23,8 +23,12 @@ export function withDocumentedHeaders(
   return { ...response, headers: { ...Object.fromEntries(added), ...response.headers } };
 }
 
-/** Headers that say something that is not so of every response. */
-export const CONDITIONAL_HEADERS = [
+/** Tests for a header that says something which is not so of every response, such as that there is another page. */
+export function isConditionalHeader(name: string): boolean {
+  return CONDITIONAL_HEADERS.includes(name) || /(?:^|-)(?:next|previous|prev|cursor|continuation)(?:-|$)/.test(name);
+}
+
+const CONDITIONAL_HEADERS = [
   ...['location', 'link', 'retry-after', 'content-range', 'set-cookie', 'deprecation', 'sunset', 'warning', 'etag'],
   ...['content-type', 'content-length', 'content-encoding', 'transfer-encoding', 'connection', 'www-authenticate'],
 ];

@@ -10,7 +10,7 @@ import { secondsLeft } from './jobs.ts';
 import { describePage, type Page, pageOf, wrap } from './pages.ts';
 import type { ResourceSchemas } from './resource-schemas.ts';
 import { entityTag, hasEntityTag, matchesEntityTag, withDocumentedHeaders } from './response-headers.ts';
-import type { SchemaValues } from './values.ts';
+import { plainName, type SchemaValues } from './values.ts';
 
 /** Call of an operation on a resource, parsed and validated. */
 export interface ResourceCall {
@@ -90,7 +90,7 @@ function wrapPage(page: Page, name: string, schema: Json | undefined, call: Reso
   const { values, resource, origin } = call;
   const members = resource.paging?.members;
   const complete = (body: JsonObject): JsonObject => values.complete(body, schema);
-  const empty = wrap({}, name, []);
+  const empty = wrap(acknowledgement(schema, call), name, []);
   if (members === undefined || schema === undefined) return complete(empty);
   const isValid = (body: JsonObject): boolean => values.isValid(body, schema);
   const formatLink = (target: Json, path: string): Json =>
@@ -119,11 +119,55 @@ export function respondWith(
   const { response: name } = resource.envelope;
   const inner = values.partOf(schema, name);
   const items = values.itemsOf(inner);
-  const shown = withOwnLink(values.complete({ ...sent, ...fromStored(item) }, items ?? inner), item, call);
+  const outer = acknowledgement(schema, call, name === undefined ? item : undefined);
+  const own = { ...(name === undefined ? outer : {}), ...sent, ...fromStored(item) };
+  const shown = withOwnLink(values.complete(own, items ?? inner), item, call);
   const value: Json = items === undefined ? shown : [shown];
-  const body = name === undefined ? value : wrap(values.complete(wrap({}, name, value), schema), name, value);
+  const body = name === undefined ? value : wrap(values.complete(wrap(outer, name, value), schema), name, value);
   const response = jsonResponse(status, scalarOf(item, schema, call) ?? body, mediaType);
   return withConditions({ ...response, headers: { ...response.headers, ...more } }, item, call);
+}
+
+/** Members by which a response says that the request succeeded: no sample may say that it failed. */
+const SUCCESS = ['success', 'succeeded', 'issuccess', 'issuccessful', 'ok'];
+/** Members of a response that hold the address of a new item. */
+const ADDRESSES = ['location', 'href', 'self', 'uri', 'url'];
+/** Members of a response that hold some properties of an item. */
+const HOLDERS = ['data', 'resource', 'result', 'item', 'object'];
+
+/**
+ * Returns what a response says beside an item, or in its place: that the request succeeded, and the identifier and the
+ * address of the item, where the document describes that and it is no property of the item.
+ */
+export function acknowledgement(
+  schema: Json | undefined,
+  call: ResourceCall,
+  item?: JsonObject,
+  isInner = false,
+): JsonObject {
+  const { values, itemSchema, resource } = call;
+  const own = values.typeOf(itemSchema)?.properties;
+  const key = publicKey(resource);
+  const valueOf = (name: string, part: Json): Json | undefined => {
+    const plain = plainName(name);
+    if (SUCCESS.includes(plain)) return true;
+    if (item === undefined) return undefined;
+    if (ADDRESSES.includes(plain)) return addressOf(call, item);
+    if (name === key) return item[key];
+    const held = HOLDERS.includes(plain) && !isInner ? acknowledgement(part, call, item, true) : {};
+    return Object.keys(held).length === 0 ? undefined : values.complete(held, part);
+  };
+  const found = [...(values.typeOf(schema)?.properties ?? [])].flatMap(([name, { schema: part }]) => {
+    const value = own?.has(name) === true && name !== key ? undefined : valueOf(name, part);
+    return value !== undefined && values.isValid(value, part) ? [[name, value] as const] : [];
+  });
+  return Object.fromEntries(found);
+}
+
+/** Returns the absolute address of a new item. */
+function addressOf(call: ResourceCall, item: JsonObject): string | undefined {
+  const path = call.resource.action === 'create' ? pathOf(call, item) : undefined;
+  return path === undefined ? undefined : `${call.origin}${path}`;
 }
 
 /** Returns the identifier of an item, or a sample, where the document has a single value as the response. */

@@ -1,7 +1,7 @@
 import type { Clock } from '../clock.ts';
 import type { ServedDocument } from '../document/served-document.ts';
 import { resolveReference } from '../document/references.ts';
-import { isObject, type Json, type JsonObject, member, objectAt, ownAt } from '../json.ts';
+import { isObject, type Json, type JsonObject, listAt, member, objectAt, ownAt } from '../json.ts';
 import type { ObjectProperty, ObjectType, ObjectTypes } from '../document/object-type.ts';
 import { isSampled } from '../sample/result.ts';
 import { sample } from '../sample/sampler.ts';
@@ -113,7 +113,16 @@ export class SchemaValues {
   /** Returns the schema at a path of members (`data/results`), or the schema itself without one. */
   partOf(schema: Json | undefined, path: string | undefined): Json | undefined {
     const names = path?.split('/') ?? [];
-    return names.reduce<Json | undefined>((part, name) => this.typeOf(part)?.properties.get(name)?.schema, schema);
+    return names.reduce<Json | undefined>((part, name) => this.#memberOf(part, name), schema);
+  }
+
+  /** Returns the schema of a member: of an object, or of the first variant that has it. */
+  #memberOf(schema: Json | undefined, name: string, depth = 0): Json | undefined {
+    const own = this.typeOf(schema)?.properties.get(name)?.schema;
+    if (own !== undefined || depth > MAX_DEPTH) return own;
+    const resolved = resolveReference(this.root, schema);
+    const variants = ['oneOf', 'anyOf'].flatMap((keyword) => listAt(resolved, keyword));
+    return variants.map((variant) => this.#memberOf(variant, name, depth + 1)).find((found) => found !== undefined);
   }
 
   /**
