@@ -318,13 +318,16 @@ describe('unresolved modules', () => {
     ]);
   });
 
-  test('R115 without --types, each message says how to name a package with the types of the previous version', async () => {
+  test('R115 without --types, a line names the packages with types that only the previous version has', async () => {
     const folder = folderOf({
-      'a.ts': `import type { TimeRecording } from 'a-client';\n${OPEN}export type A = TimeRecording;\n`,
+      'a.ts': `import type { TimeRecording } from 'a-client';\nimport { helper } from 'other';\n${OPEN}export type A = TimeRecording;\n`,
+      'b.js': `/** @param {import('@b/client').CustomField} field */\nexport const of = (field) => field.label;\n`,
     });
-    const hint = 'If it exports the types of the previous version, name it: --types a-client\n';
-    expect((await run(folder, 'code', '.')).err).toContain(hint);
-    expect((await run(folder, 'code', '.', '--types', 'a-client')).err).not.toContain(hint);
+    const note = /^Without --types, imported types are no evidence.*: (.*)$/m;
+    for (const command of ['code', 'status'])
+      expect(note.exec((await run(folder, command, '.')).err)?.[1]).toBe('--types @b/client --types a-client');
+    expect(note.exec((await run(folderOf({ 'a.ts': OPEN }), 'code', '.')).err)?.[1]).toBe('--types MODULE');
+    expect((await run(folder, 'code', '.', '--types', 'a-client')).err).not.toMatch(note);
   });
 
   test('R115 exclude a module with an ambient declaration', async () => {

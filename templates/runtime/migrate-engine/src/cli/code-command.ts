@@ -170,11 +170,12 @@ export function requireCleanWorkTree(folder: string, { changes }: Pick<Migration
 
 /** Prints findings and skipped files to standard error; standard output only holds the diff. */
 export function printSummary(
-  { skipped, unusedModules, unresolvedModules, hasArchives }: MigrationResult,
+  { skipped, unusedModules, typeModules, unresolvedModules, hasArchives }: MigrationResult,
   findings: readonly Finding[],
   types: readonly string[],
 ): void {
   printFindings(findings.filter(isLocated));
+  if (types.length === 0) terminal.error(untypedNote(typeModules));
   for (const name of unusedModules)
     terminal.error(
       `--types ${name}: no file imports a type of either version from it, so it provides no type evidence. Check the name.`,
@@ -182,12 +183,8 @@ export function printSummary(
   for (const { specifier, files } of unresolvedModules) {
     const imports = files === 1 ? 'one file imports' : `${files} files import`;
     const advice = hasArchives ? unplugAdvice(specifier) : 'install it first.';
-    const hint =
-      types.length > 0 || /^[./]/.test(specifier)
-        ? ''
-        : ` If it exports the types of the previous version, name it: --types ${specifier}`;
     terminal.error(
-      `${specifier}: not found, ${imports} it. Its exports have no types here and provide no evidence: ${advice}${hint}`,
+      `${specifier}: not found, ${imports} it. Its exports have no types here and provide no evidence: ${advice}`,
     );
   }
   for (const { name, reason, isInternalError, isPart } of skipped.filter(({ isGenerated }) => isGenerated !== true)) {
@@ -195,6 +192,12 @@ export function printSummary(
     terminal.error(`${isInternalError === true ? `${INTERNAL_ERROR}: ` : ''}${name}: ${outcome}${reason}.`);
   }
   printGenerated(skipped.filter(({ isGenerated }) => isGenerated === true));
+}
+
+/** Says what is not found without `--types`, and the modules that it may name. */
+function untypedNote([module = 'MODULE', ...others]: readonly string[]): string {
+  const options = [module, ...others].map((name) => `--types ${name}`).join(' ');
+  return `Without --types, imported types are no evidence, so that most members and values are not found. Name what exports the types of the previous version: ${options}`;
 }
 
 /** Returns the skipped files without those whose findings the baseline accepts, or are about other rules. */

@@ -45,7 +45,8 @@ export function discover(options: MigrateCodeOptions): Discovery {
   const overlay = withModule(options.overlay, options.to);
   const source = { ...options, overlay, folder: realpathSync(options.folder) };
   const { only, migration, isSelected = () => true } = source;
-  const found = only === undefined ? findRelevantFiles(source) : { files: [only], documents: [], skipped: [] };
+  const found =
+    only === undefined ? findRelevantFiles(source) : { files: [only], documents: [], skipped: [], typeModules: [] };
   const units = unitsOf(found.files, only === undefined);
   const isOpen = (path: string): boolean => isSelected(units.get(path)?.file.name ?? '');
   const seen = new Set<string>();

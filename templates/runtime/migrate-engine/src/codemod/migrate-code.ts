@@ -1,7 +1,7 @@
 import { relative } from 'node:path';
 import ts from 'typescript';
 import { findPlugAndPlay } from '../checker/plug-and-play.ts';
-import type { SkippedFile } from '../project/find-files.ts';
+import type { FoundFiles, SkippedFile } from '../project/find-files.ts';
 import type { SourceText } from '../project/import-graph.ts';
 import { applyEdits } from '../project/text-edits.ts';
 import type { ProgramGroup } from '../project/tsconfig.ts';
@@ -11,7 +11,7 @@ import { discover, type Discovery, type MigrateCodeOptions } from './discover.ts
 import { jsonFindings } from './documents.ts';
 import { decideGroups, type FileDecisions, type FileResult } from './programs.ts';
 
-export interface MigrationResult {
+export interface MigrationResult extends Pick<FoundFiles, 'typeModules'> {
   readonly changes: readonly ChangedFile[];
   readonly findings: readonly Finding[];
   /** Findings that are left out, since a decision or a comment keeps their places. */
@@ -131,6 +131,7 @@ function reportResults({
     examined: files.filter(({ path }) => !broken.has(path)),
     documents,
     unusedModules: isRedirected || isPartial ? [] : discovery.statedModules.filter((name) => !isUsed(name)),
+    typeModules: discovery.typeModules,
     remainingModules: remainingModules(results, source),
     unresolvedModules: countImports(results, ({ missing }) => missing),
     hasArchives: findPlugAndPlay(source.folder) !== undefined,

@@ -9,6 +9,8 @@ import { REQUEST, type SourceText, withNeighbors, withRequests } from './import-
 /** Files that were found, and files that were skipped. */
 export interface FoundFiles {
   readonly files: readonly SourceText[];
+  /** Modules that files import types from which only the previous version has. */
+  readonly typeModules: readonly string[];
   /** JSON files that mention a name of the previous version. */
   readonly documents: readonly SourceText[];
   readonly skipped: readonly SkippedFile[];
@@ -59,7 +61,10 @@ export interface FileFilter {
 }
 
 /** Finds the relevant source files below a folder. Symbolic links, vendor folders and hidden folders are skipped. */
-function findFiles(folder: string, filter: FileFilter): FoundFiles & { readonly templates: readonly SourceText[] } {
+function findFiles(
+  folder: string,
+  filter: FileFilter,
+): Omit<FoundFiles, 'typeModules'> & { readonly templates: readonly SourceText[] } {
   const files: SourceText[] = [];
   const templates: SourceText[] = [];
   const documents: SourceText[] = [];
@@ -342,7 +347,21 @@ export function findRelevantFiles({ folder, migration, overlay }: FindOptions): 
     return skippedTemplate(template, { migration, hasEvidence });
   });
   const inline = files.flatMap((file) => inlineTemplate(file, migration));
-  return { files, documents: found.documents, skipped: [...found.skipped, ...templates, ...inline] };
+  const skipped = [...found.skipped, ...templates, ...inline];
+  return { files, documents: found.documents, skipped, typeModules: modulesOfTypes(found.files, migration) };
+}
+
+const NAMED_IMPORT = /\bimport\s+(?:type\s+)?\{([^}]*)\}\s*from\s*['"]([^'"./][^'"]*)['"]/g;
+const TYPE_IMPORT = /\bimport\(['"]([^'"./][^'"]*)['"]\)\.(\w+)/g;
+
+function modulesOfTypes(files: readonly SourceText[], { renamedSchemas }: MigrationIndex): readonly string[] {
+  const isPrevious = (name: string): boolean => ![name, undefined].includes(renamedSchemas.get(name)?.v3);
+  const found = files.flatMap(({ text }) => [
+    ...[...text.matchAll(NAMED_IMPORT)].map(([, names = '', module = '']) => ({ module, names })),
+    ...[...text.matchAll(TYPE_IMPORT)].map(([, module = '', names = '']) => ({ module, names })),
+  ]);
+  const modules = found.flatMap(({ module, names }) => (names.match(/\w+/g)?.some(isPrevious) === true ? module : []));
+  return [...new Set(modules)].toSorted();
 }
 
 /**
