@@ -1,7 +1,20 @@
 import ts from 'typescript';
 import type { AnalysisContext } from '../checker/checker.ts';
 import type { FunctionType } from '../checker/type-reader.ts';
-import { assertionSubject, isStatic, propertyNameText, unwrapExpression } from './syntax.ts';
+import { stepInto } from './data-flow.ts';
+import {
+  accessedName,
+  assertionSubject,
+  isAccess,
+  isCallee,
+  isLogging,
+  isStatic,
+  propertyNameText,
+  unwrapExpression,
+} from './syntax.ts';
+import { rowVariable } from './test-tables.ts';
+import { identifiersNamed } from './traversal.ts';
+import { isItemStep, ITEM, type Step } from './value-paths.ts';
 
 /** Returns the members with this name in the contextual type of a literal. */
 export function contextualMembers(
@@ -14,31 +27,128 @@ export function contextualMembers(
   const members = (candidates: readonly ts.Type[]): readonly ts.Symbol[] =>
     candidates.flatMap((one) => context.checker.membersOf(one, name)).filter((member) => !isMemberOf(member, literal));
   const found = [...members(types), ...members(patternTypes(context, literal))];
-  const others = (): readonly ts.Type[] => [...constraintTypes(context, literal), ...assertionTypes(context, literal)];
+  const others = (): readonly ts.Type[] => [...constraintTypes(context, literal), ...heldTypes(context, literal)];
   return found.length > 0 ? found : members(others());
 }
 
+/** The way from a value to a part of it, and the variables that hold the value. */
+interface Trail {
+  readonly path: readonly Step[];
+  readonly through: readonly ts.Node[];
+}
+
 /**
- * Returns the type that a literal is asserted to be through `any` or `unknown`: of `{ … } as unknown as T`, of `const
- * value: T = { … } as any`, and of the literals inside such a literal.
+ * Returns the types that a literal without a type is a value of: what it is asserted to be through `any` or `unknown`,
+ * what a test double returns, and what all uses of the variable that holds it expect.
  */
-function assertionTypes(context: AnalysisContext, value: ts.Expression): readonly ts.Type[] {
-  const { contextualType, typeAt, types } = context.checker;
+function heldTypes(
+  context: AnalysisContext,
+  value: ts.Expression,
+  trail: Trail = { path: [], through: [] },
+): readonly ts.Type[] {
   const { parent } = value;
-  if (ts.isParenthesizedExpression(parent)) return assertionTypes(context, parent);
-  if (ts.isArrayLiteralExpression(parent))
-    return assertionTypes(context, parent)
-      .flatMap(types.unionParts)
-      .flatMap((type) => types.itemType(type) ?? []);
-  if (ts.isPropertyAssignment(parent))
-    return (
-      providedTypes(context, parent) ??
-      assertionTypes(context, parent.parent).flatMap((type) => types.memberTypes(type, propertyNameText(parent.name)))
-    );
-  if (!ts.isAsExpression(parent) && !ts.isTypeAssertionExpression(parent)) return replacedResultTypes(context, value);
-  const outer = outermostAssertion(parent);
-  const asserted = typeAt(outer.type);
-  return types.isPrimitive(asserted) ? [contextualType(outer) ?? []].flat() : [asserted];
+  const inner = (step: Step): Trail => ({ ...trail, path: [step, ...trail.path] });
+  const isConstant = ts.isAsExpression(parent) && ts.isConstTypeReference(parent.type);
+  if (ts.isParenthesizedExpression(parent) || isConstant) return heldTypes(context, parent, trail);
+  const variable = ts.isVariableDeclaration(parent) ? parent : rowVariable(value);
+  if (variable !== undefined) return typesOfVariable(context, variable, trail);
+  if (ts.isArrayLiteralExpression(parent)) return heldTypes(context, parent, inner(ITEM));
+  if (ts.isPropertyAssignment(parent)) {
+    const provided = providedTypes(context, parent);
+    if (provided !== undefined) return typesAt(context, provided, trail);
+    return heldTypes(context, parent.parent, inner(propertyNameText(parent.name)));
+  }
+  const stated =
+    ts.isAsExpression(parent) || ts.isTypeAssertionExpression(parent)
+      ? assertedType(context, parent)
+      : replacedResultTypes(context, value);
+  return stated.length > 0 ? typesAt(context, stated, trail) : factoryTypes(context, value, trail);
+}
+
+function assertedType({ checker }: AnalysisContext, assertion: ts.AsExpression | ts.TypeAssertion): readonly ts.Type[] {
+  const outer = outermostAssertion(assertion);
+  const asserted = checker.typeAt(outer.type);
+  return checker.types.isPrimitive(asserted) ? [checker.contextualType(outer) ?? []].flat() : [asserted];
+}
+
+function typesAt(context: AnalysisContext, types: readonly ts.Type[], { path }: Trail): readonly ts.Type[] {
+  return path.reduce((found, step) => found.flatMap((type) => stepInto(context, type, step)), types);
+}
+
+/** Number of variables that a literal is followed through. */
+const MAX_VARIABLES = 3;
+
+/** Returns the types that a variable is declared with, or that all its uses expect. */
+function typesOfVariable(
+  context: AnalysisContext,
+  declaration: ts.VariableDeclaration | ts.ParameterDeclaration | ts.BindingElement,
+  { path, through }: Trail,
+): readonly ts.Type[] {
+  const { name } = declaration;
+  const trail = { path, through: [...through, declaration] };
+  if (!ts.isBindingElement(declaration) && declaration.type !== undefined)
+    return typesAt(context, [context.checker.typeAt(declaration)], trail);
+  if (through.length === MAX_VARIABLES || through.includes(declaration)) return [];
+  if (ts.isIdentifier(name)) return usedTypes(context, name, (use) => typesOfUse(context, use, trail));
+  const [step, ...rest] = path;
+  const elements = ts.isObjectBindingPattern(name) ? name.elements : [];
+  const element = elements.find((one) => (one.propertyName ?? one.name).getText() === step);
+  return element === undefined ? [] : typesOfVariable(context, element, { ...trail, path: rest });
+}
+
+/** Returns the types that all calls of a function without a result type expect: `const make = () => ({ … })`. */
+function factoryTypes(context: AnalysisContext, value: ts.Expression, trail: Trail): readonly ts.Type[] {
+  const factory = value.parent;
+  const isFactory = ts.isArrowFunction(factory) && factory.body === value && factory.type === undefined;
+  const holder = factory.parent;
+  if (!isFactory || !ts.isVariableDeclaration(holder) || !ts.isIdentifier(holder.name)) return [];
+  if (factory.modifiers !== undefined || trail.through.length === MAX_VARIABLES) return [];
+  const inner = { ...trail, through: [...trail.through, holder] };
+  return usedTypes(context, holder.name, (use) =>
+    ts.isCallExpression(use.parent) && isCallee(use) ? typesOfUse(context, use.parent, inner) : [],
+  );
+}
+
+/** Returns what the uses of a constant in its file expect; nothing if it is not known of one of them. */
+function usedTypes(
+  { checker }: AnalysisContext,
+  name: ts.Identifier,
+  typesOf: (use: ts.Identifier) => readonly ts.Type[] | undefined,
+): readonly ts.Type[] {
+  const isExported = (ts.getCombinedModifierFlags(name.parent as ts.Declaration) & ts.ModifierFlags.Export) !== 0;
+  const uses = identifiersNamed(name.getSourceFile(), name.text).filter(
+    (use) => use !== name && checker.declarationOf(use) === name.parent,
+  );
+  const found = isExported ? [] : uses.map(typesOf).filter((types) => types !== undefined);
+  return found.some(({ length }) => length === 0) ? [] : found.flat();
+}
+
+/** Returns the types that the use of a value expects of a part; `undefined` if the use says nothing about it. */
+function typesOfUse(context: AnalysisContext, use: ts.Expression, trail: Trail): readonly ts.Type[] | undefined {
+  const { parent } = use;
+  if (isAccess(parent) && parent.expression === use) return typesOfAccess(context, parent, trail);
+  if (ts.isCallExpression(parent) && (isLogging(parent.expression) || parent.expression.getText() === 'expect'))
+    return undefined;
+  const { types, contextualType } = context.checker;
+  const whole = ts.isSpreadAssignment(parent) ? parent.parent : use;
+  const asserted = assertedTypes(context, whole);
+  const stated = asserted.length > 0 ? asserted : [contextualType(whole) ?? []].flat();
+  const expected = stated.length > 0 ? typesAt(context, stated, trail) : heldTypes(context, whole, trail);
+  const isStated = ({ declarations = [] }: ts.Symbol): boolean =>
+    declarations.some((one) => !ts.isObjectLiteralElement(one));
+  return expected.filter((type) => types.members(type).some(isStated));
+}
+
+/** Follows an access that leads to the part. A method of a list may pass on its items, so that its use is not known. */
+function typesOfAccess(
+  context: AnalysisContext,
+  access: ts.PropertyAccessExpression | ts.ElementAccessExpression,
+  trail: Trail,
+): readonly ts.Type[] | undefined {
+  const [step, ...path] = trail.path;
+  if (isItemStep(step) && isCallee(access)) return [];
+  const isPart = isItemStep(step) ? ts.isElementAccessExpression(access) : accessedName(access)?.text === step;
+  return step !== undefined && isPart ? typesOfUse(context, access, { ...trail, path }) : undefined;
 }
 
 /** Returns the class that a test replaces: `{ provide: Service, useValue: { … } }`. */
@@ -93,7 +203,7 @@ function expectedOfChain(context: AnalysisContext, call: ts.CallExpression): rea
     return expectedOfChain(context, parent.parent);
   const isAssigned = ts.isBinaryExpression(parent) && parent.right === call;
   const expected = isAssigned ? context.checker.typeAt(parent.left) : context.checker.contextualType(call);
-  return [...[expected ?? []].flat(), ...assertionTypes(context, call)];
+  return [...[expected ?? []].flat(), ...heldTypes(context, call)];
 }
 
 /** Returns the result of the method that the first two arguments name: `(client, 'list')`. */
@@ -266,8 +376,7 @@ export function assertedTypes(context: AnalysisContext, literal: ts.Expression):
   const { types } = context.checker;
   const { parent } = literal;
   if (ts.isParenthesizedExpression(parent)) return assertedTypes(context, parent);
-  const row = rowParameter(literal);
-  if (row !== undefined) return [context.checker.typeAt(row)];
+  if (rowVariable(literal) !== undefined) return heldTypes(context, literal);
   if (ts.isArrayLiteralExpression(parent))
     return assertedTypes(context, parent).map((type) => types.itemType(type) ?? type);
   if (ts.isPropertyAssignment(parent))
@@ -277,34 +386,6 @@ export function assertedTypes(context: AnalysisContext, literal: ts.Expression):
   if (!ts.isCallExpression(parent) || !ts.isPropertyAccessExpression(parent.expression)) return [];
   if (PARTIAL_MATCHERS.test(parent.expression.getText())) return assertedTypes(context, parent);
   return matcherTypes(context, parent, literal);
-}
-
-/** Returns the parameter of a test that takes a row, or its item: `test.each([{ … }])(title, (row: Row) => …)`. */
-function rowParameter(literal: ts.Expression): ts.ParameterDeclaration | undefined {
-  const list = literal.parent;
-  if (!ts.isArrayLiteralExpression(list)) return undefined;
-  const isItem = ts.isArrayLiteralExpression(list.parent);
-  const index = isItem ? list.elements.indexOf(literal) : 0;
-  const table = assertedList(isItem ? list.parent : list);
-  const call = table.parent;
-  if (!ts.isCallExpression(call) || call.arguments[0] !== table || !ts.isCallExpression(call.parent)) return undefined;
-  const given = call.parent.expression === call ? call.parent.arguments : [];
-  return given.map((argument) => tableParameter(argument, index)).find((found) => found !== undefined);
-}
-
-/** Returns the parameter at an index of an inline function, if it states its type. */
-export function tableParameter(callback: ts.Expression, index: number): ts.ParameterDeclaration | undefined {
-  const isInline = ts.isArrowFunction(callback) || ts.isFunctionExpression(callback);
-  const parameter = isInline ? callback.parameters[index] : undefined;
-  return parameter?.type === undefined ? undefined : parameter;
-}
-
-/** Returns the whole of `['a'] as const`. */
-export function assertedList(list: ts.Expression): ts.Expression {
-  const { parent } = list;
-  return ts.isAsExpression(parent) || ts.isSatisfiesExpression(parent) || ts.isParenthesizedExpression(parent)
-    ? assertedList(parent)
-    : list;
 }
 
 function matcherTypes(

@@ -2,25 +2,9 @@ import ts from 'typescript';
 import { memoize } from '#shared/memoize.ts';
 import type { AnalysisContext, Checker } from '../checker/checker.ts';
 import { calledName, calleeOf, isAccess, isLogicalChoice, memberValues, unwrapExpression } from './syntax.ts';
+import { originsInTable, testTable } from './test-tables.ts';
 import { descendants, groupNodes, identifiersNamed } from './traversal.ts';
-
-/** Path step to an item of a list whose index is not known. */
-const ITEM = Symbol('item');
-/** Path step to the value of a promise. */
-const AWAITED = Symbol('awaited');
-
-export type Step = string | typeof ITEM | typeof AWAITED;
-
-/** An earlier expression for a value, and the path to the value inside it. */
-export interface Origin {
-  readonly value: ts.Expression;
-  readonly path: readonly Step[];
-}
-
-/** Tests whether a path step leads to an item of a list. */
-export function isItemStep(step: Step | undefined): boolean {
-  return step === ITEM || (typeof step === 'string' && /^\d+$/.test(step));
-}
+import { AWAITED, isItemStep, ITEM, type Origin, type Step } from './value-paths.ts';
 
 /** Number of assignments, calls and copies that a value is traced back through. */
 const MAX_FLOW_DEPTH = 5;
@@ -270,6 +254,8 @@ function originsOfParameter(context: AnalysisContext, parameter: ts.ParameterDec
   if (!isCallback)
     return [...[parameter.initializer ?? []].flat(), ...argumentsFor(context, parameter)].map(wholeValue);
   const index = callback.parameters.indexOf(parameter);
+  const table = testTable(call);
+  if (table !== undefined) return originsInTable(table, index);
   const [list] = call.arguments;
   if (list !== undefined && list !== callback) return index === 0 ? [{ value: list, path: [ITEM] }] : [];
   if (!ts.isPropertyAccessExpression(call.expression)) return [];

@@ -2,10 +2,11 @@ import ts from 'typescript';
 import type { AnalysisContext } from '../checker/checker.ts';
 import { keyofOperand } from '../checker/type-reader.ts';
 import { argumentOf, receiverOf } from './contextual-types.ts';
-import { constantValue, functionOf, originsOfName, type Step, stepInto } from './data-flow.ts';
+import { constantValue, functionOf, originsOfName, stepInto } from './data-flow.ts';
 import { isStringLiteralType, keyofOwners, keyOwnersInType } from './key-types.ts';
 import { calleeOf, isCall, propertyNameText, unwrapExpression } from './syntax.ts';
 import { descendants } from './traversal.ts';
+import type { Step } from './value-paths.ts';
 
 /**
  * Returns the types that a string is a key of because the enclosing type states the key as well: `{ key: 'a' }` for

@@ -1,8 +1,9 @@
 import ts from 'typescript';
 import type { AnalysisContext, Checker } from '../checker/checker.ts';
-import { constantValue, isItemStep, type Origin, originsOf } from './data-flow.ts';
+import { constantValue, originsOf } from './data-flow.ts';
 import { isAccess, isAssignmentTarget, memberValues, propertyNameText, unwrapExpression } from './syntax.ts';
 import { descendants } from './traversal.ts';
+import { isItemStep, type Origin } from './value-paths.ts';
 
 /** A member on a property path. */
 interface PathMember {

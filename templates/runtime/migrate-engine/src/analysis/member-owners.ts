@@ -9,8 +9,9 @@ import {
 } from '../migration/migration-index.ts';
 import type { AnalysisContext } from '../checker/checker.ts';
 import { contextualMembers } from './contextual-types.ts';
-import { isItemStep, originsOf } from './data-flow.ts';
+import { originsOf } from './data-flow.ts';
 import { isStatic, propertyNameText, unwrapExpression } from './syntax.ts';
+import { isItemStep } from './value-paths.ts';
 
 /**
  * Change of a member according to the declarations that the checker finds: one entry, a mix of changing and unchanged

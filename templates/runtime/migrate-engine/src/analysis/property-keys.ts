@@ -1,12 +1,6 @@
 import ts from 'typescript';
 import type { AnalysisContext } from '../checker/checker.ts';
-import {
-  type CallArgument,
-  argumentOf,
-  assertedList,
-  inferFromArguments,
-  surroundingTypes,
-} from './contextual-types.ts';
+import { type CallArgument, argumentOf, inferFromArguments, surroundingTypes } from './contextual-types.ts';
 import { aliasLiterals, keyTypeOwners } from './key-types.ts';
 import {
   declaredKeyOwners,
@@ -15,6 +9,7 @@ import {
   typeArgumentFor,
   ownersByStatedKey,
 } from './declared-keys.ts';
+import { assertedList } from './test-tables.ts';
 import { guardedType } from './member-owners.ts';
 
 /**

@@ -150,9 +150,10 @@ function isOfField(context: RuleContext, literal: ts.Node, entry: ScalarEntry): 
 /** A name of several words in capitals. */
 const CONSTANT = /^[A-Z]+(?:_[A-Z]+)+$/;
 
-/** Matches `options.includes('CUSTOM_FIELDS')` on plain strings, in a file that imports types of either version. */
+/** Matches `options.includes('CUSTOM_FIELDS')` on plain strings, in a file that imports types or sends requests. */
 function isSearchedConstant(context: RuleContext, literal: ts.StringLiteralLike | ts.Identifier): boolean {
   const { parent } = literal;
-  if (!CONSTANT.test(literal.text) || context.modules.known.size === 0 || !ts.isCallExpression(parent)) return false;
+  const usesApi = context.modules.known.size > 0 || context.responseSchemas.size > 0;
+  if (!CONSTANT.test(literal.text) || !usesApi || !ts.isCallExpression(parent)) return false;
   return isSearchCall(parent.expression) && parent.arguments[0] === literal;
 }

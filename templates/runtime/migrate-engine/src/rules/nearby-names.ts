@@ -111,7 +111,7 @@ const QUERY_WORDS: ReadonlySet<string> = new Set(['from', 'to', 'number', 'value
 /** Returns the names that a text may hold: all of a path, a list or a query, but of prose only what looks like code. */
 function namesInText(text: string): readonly string[] {
   if (QUERY.test(text)) return (text.match(/\w+/g) ?? []).filter((word) => !QUERY_WORDS.has(word));
-  if (!/\s/.test(text.trim())) return /[/?&=@#]/.test(text) ? [] : (text.match(/\w+/g) ?? []);
+  if (!/\s/.test(text.trim())) return /[/?&=@#]|^--/.test(text) ? [] : (text.match(/\w+/g) ?? []);
   if (/^[\w\s|]+$/.test(text)) return /[\n|]/.test(text) ? (text.match(/\w+/g) ?? []) : [];
   const code = text.matchAll(/(?:[.{,]\s*|["'`])(\w+)(?=["'`]\s*:|["'`]|\s*[:=<>})])|\.(\w+)\b/g);
   return [...code].map(([, key, member]) => key ?? member ?? '');

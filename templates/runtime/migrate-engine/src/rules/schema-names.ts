@@ -25,7 +25,7 @@ import { changesName, schemaLine } from '../migration/migration-index.ts';
 import type { SchemaMatch } from '../migration/schema-match.ts';
 import { reportChange, reportEntry, type RuleContext, withQuotes } from './context.ts';
 import { isNamedIn } from './facts.ts';
-import { isOwnMember } from './untyped-members.ts';
+import { isOwnMember, isUntypedExpectation } from './untyped-members.ts';
 import { newNames } from '../analysis/member-collisions.ts';
 
 /**
@@ -38,7 +38,7 @@ export function reviewSchemaLiteral(context: RuleContext, { name, kind, members 
   if (!isMember || members.some(isDeclaredByType)) return false;
   const names = memberNames(literal);
   if (isOwnOutput(literal) && isCopied(context, name)) return true;
-  if (names.length === 1) return false;
+  if (names.length === 1 && !isUntypedExpectation(context, literal)) return false;
   const match = matchOnce(literal, context, names);
   const [container, inner] = match?.changes.get(name.text)?.v3 ?? [];
   const isMoved = inner !== undefined && ts.isPropertyAssignment(literal.parent);

@@ -1,17 +1,10 @@
 import { escapePattern } from '../migration/migration-index.ts';
 import ts from 'typescript';
 import type { FieldEntry } from '#shared/migration/map.ts';
-import { tableParameter } from '../analysis/contextual-types.ts';
 import { fieldChange, originalMembers } from '../analysis/member-owners.ts';
 import { propertyNameText, unwrapExpression } from '../analysis/syntax.ts';
+import { tableParameter, type TestTable, testTable } from '../analysis/test-tables.ts';
 import { isUnresolved, reasonOf, reportChange, reportEntry, type RuleContext } from './context.ts';
-
-/** A call that runs a test for each row of a table: `test.each(rows)(title, run)`. */
-interface TestTable {
-  readonly titles: readonly ts.StringLiteralLike[];
-  readonly rows: ts.Expression | ts.TemplateLiteral;
-  readonly run: ts.CallExpression;
-}
 
 /**
  * Renames a column in the head of a test table, and in its title; reports the title if the member of the rows is
@@ -20,14 +13,6 @@ interface TestTable {
 export function visitTestTable(context: RuleContext, call: ts.CallExpression): void {
   const table = testTable(call);
   if (table !== undefined) reviewTable(context, table);
-}
-
-function testTable(run: ts.CallExpression): TestTable | undefined {
-  const { expression: each } = run;
-  const tag = ts.isCallExpression(each) ? each.expression : ts.isTaggedTemplateExpression(each) ? each.tag : undefined;
-  const rows = ts.isTaggedTemplateExpression(each) ? each.template : ts.isCallExpression(each) && each.arguments[0];
-  if (tag === undefined || rows === undefined || rows === false || !/\.each$/.test(tag.getText())) return undefined;
-  return { titles: run.arguments.filter(ts.isStringLiteralLike), rows, run };
 }
 
 function reviewTable(context: RuleContext, { titles, rows, run }: TestTable): void {
@@ -76,24 +61,9 @@ function columnIn(path: readonly string[]): RegExp {
   return new RegExp(`(?<=\\$${before.join('')})${steps.at(-1) ?? ''}\\b`);
 }
 
-/** Returns the variable that a test takes a cell of a template as, in which a literal names a member. */
-export function cellVariable({ parent }: ts.Node): ts.Identifier | undefined {
-  const span = parent.parent.parent;
-  const each = ts.isTemplateSpan(span) ? span.parent.parent : undefined;
-  if (!ts.isTemplateSpan(span) || each === undefined || !ts.isCallExpression(each.parent)) return undefined;
-  if (testTable(each.parent) === undefined) return undefined;
-  const columns = span.parent.head.text.match(/[\w$]+/g) ?? [];
-  const column = columns[span.parent.templateSpans.indexOf(span) % columns.length];
-  const [pattern] = each.parent.arguments.flatMap((run) =>
-    ts.isArrowFunction(run) ? (run.parameters[0]?.name ?? []) : [],
-  );
-  const elements = pattern !== undefined && ts.isObjectBindingPattern(pattern) ? pattern.elements : [];
-  return elements.map(({ name }) => name).find((name): name is ts.Identifier => name.getText() === column);
-}
-
 /** Renames the columns of a template whose rows the test takes as a value of a changed schema. */
 function reviewHead(context: RuleContext, { titles, rows, run }: TestTable): void {
-  const parameter = run.arguments.map((argument) => tableParameter(argument, 0)).find((one) => one !== undefined);
+  const parameter = run.arguments.map((argument) => tableParameter(argument, 0)).find((one) => one?.type !== undefined);
   const start = rows.getStart(context.file);
   const head = ts.isTemplateExpression(rows) ? rows.head : rows;
   if (parameter === undefined) return;

@@ -63,7 +63,15 @@ function reviewKey(
       (name) => !keyed.some((type) => fieldChange(context, context.checker.membersOf(type, name), name) !== undefined),
     )
     .filter((name) => !declared.some((type) => isRenamed(context, context.checker.membersOf(type, name), name)));
-  for (const name of names) reportKey(context, key, name, members(name));
+  for (const name of names)
+    for (const node of textsInFile(context, key, name)) reportKey(context, node, name, members(name));
+}
+
+/** Returns the strings of the file that a key comes from, else the key. */
+function textsInFile(context: RuleContext, key: ts.Expression, name: string): readonly ts.Expression[] {
+  const texts = keyLiterals(context, key).filter(ts.isStringLiteralLike);
+  const written = texts.filter((text) => text.text === name && text.getSourceFile() === context.file);
+  return written.length > 0 ? written : [key];
 }
 
 /** Number of members of a type whose names somebody may list by hand. */

@@ -30,8 +30,8 @@ import {
 import { requestAt } from '../http/requests.ts';
 import { fieldEntry } from '../migration/migration-index.ts';
 import { reportEntry, type RuleContext, tierOf, withQuotes } from './context.ts';
+import { isTableRow } from '../analysis/test-tables.ts';
 import { descendants, identifiersNamed } from '../analysis/traversal.ts';
-import { cellVariable } from './test-tables.ts';
 
 /**
  * Reports a key next to the spread of a v2 value: `{ ...old, a: 1 }`, `Object.assign(old, { a: 1 })`. It compiles with
@@ -166,8 +166,6 @@ function membersUsed(context: RuleContext, reference: MemberReference): readonly
   const { kind, name } = reference;
   const { parent } = name;
   if (isAccess(parent)) return membersAtUses(context, parent.expression, name.text);
-  const cell = kind === 'property' ? cellVariable(name) : undefined;
-  if (cell !== undefined) return membersAtUses(context, cell, name.text);
   return kind === 'in' && ts.isBinaryExpression(parent) ? membersAtUses(context, parent.right, name.text) : [];
 }
 
@@ -267,7 +265,10 @@ function entryByResponse(
   const origin = schemaAtOrigin(context, reference);
   if (origin !== undefined) return renameInSchema(context.migration, origin, name.text);
   const isRead = UNTYPED_READS.has(reference.kind) && !hasOwnType(context, reference);
-  if (context.responseSchemas.size === 0 || !(isRead || isUntypedExpectation(context, reference))) return undefined;
+  const literal = /^(?:property|shorthand)$/.test(reference.kind) ? name.parent.parent : undefined;
+  const isExpected =
+    literal !== undefined && ts.isObjectLiteralExpression(literal) && isUntypedExpectation(context, literal);
+  if (context.responseSchemas.size === 0 || !(isRead || isExpected)) return undefined;
   return context.migration.fields
     .get(name.text)
     ?.find(
@@ -294,9 +295,7 @@ function hasOwnType(context: RuleContext, reference: MemberReference): boolean {
 }
 
 /** `expect(value).toEqual({ a: 1 })`, where the value has no type. */
-function isUntypedExpectation(context: RuleContext, { kind, name }: MemberReference): boolean {
-  const literal = name.parent.parent;
-  if ((kind !== 'property' && kind !== 'shorthand') || !ts.isObjectLiteralExpression(literal)) return false;
+export function isUntypedExpectation(context: RuleContext, literal: ts.ObjectLiteralExpression): boolean {
   return assertedTypes(context, literal).some(({ flags }) => (flags & ts.TypeFlags.Any) !== 0);
 }
 
@@ -394,6 +393,7 @@ function readsOfVariable(
   if (ts.isVariableDeclaration(declaration) && declaration.initializer !== undefined)
     return untypedReads(context, { value: declaration.initializer, name, depth: depth + 1 });
   if (!ts.isBindingElement(declaration) || !ts.isObjectBindingPattern(declaration.parent)) return [];
+  if (isTableRow(declaration.parent.parent)) return [];
   const taken = declaration.propertyName ?? declaration.name;
   const isRead = (ts.isIdentifier(taken) || ts.isStringLiteralLike(taken)) && taken.text === name;
   return isRead && isUntypedValue(context, declaration.parent, name)
