@@ -37,6 +37,13 @@ function levels(level: (next: object) => object): object {
 
 const wide = levels((next) => ({ properties: { a: next, b: next, c: next, d: next } }));
 
+/** Components of which each may contain any of them, in lists of variants. */
+function mutual(count: number): object {
+  const names = Array.from({ length: count }, (_, index) => `L${index}`);
+  const branches = { type: 'array', items: { oneOf: names.map((_, index) => reference(index)) } };
+  return Object.fromEntries(names.map((name) => [name, { type: 'object', properties: { branches } }]));
+}
+
 function at(value: Json, ...names: readonly string[]): Json | undefined {
   return names.reduce<Json | undefined>((found, name) => member(found, name), value);
 }
@@ -61,14 +68,19 @@ describe('the document for Prism', () => {
   test.each([
     ['too large with its references resolved', { schema: reference(0), schemas: wide }],
     ['slow to validate', { schema: { type: 'array', uniqueItems: true } }],
+    ['recursive in many ways', { schema: reference(0), schemas: mutual(9) }],
   ])('leaves out the schema of a body that is %s', (_, described) => {
     const { document, leftOut } = documentFor(described);
     expect(at(document, 'paths', '/x', 'post', 'requestBody', 'content')).toEqual({ 'application/json': {} });
+    expect(at(document, 'components')).toEqual({ securitySchemes: {} });
     expect(leftOut).toEqual(['/body']);
   });
 
-  test('leaves out the schemas of parameters that are too large', () => {
-    const { document, leftOut } = documentFor({ schema: {}, parameter: reference(0), schemas: wide });
+  test.each([
+    ['too large', wide],
+    ['recursive in many ways', mutual(9)],
+  ])('leaves out the schemas of parameters that are %s', (_, schemas) => {
+    const { document, leftOut } = documentFor({ schema: {}, parameter: reference(0), schemas });
     expect(at(document, 'paths', '/x', 'post', 'parameters')).toEqual([{ name: 'p', in: 'query' }]);
     expect(leftOut).toEqual(['/body', '/query', '/header', '/path']);
   });

@@ -226,6 +226,37 @@ test('requests that crash or hang Prism’s own server get a response', async ()
   expect((await shop('GET', '/things/1', { headers: { origin: 'https://evil.example.com' } })).status).toBe(403);
 });
 
+test('schemas that contain each other in many ways are validated, and not resolved by Prism', async () => {
+  const names = Array.from({ length: 9 }, (_, index) => `Branch${index}`);
+  const branches = { type: 'array', items: { oneOf: names.map((name) => ({ $ref: `#/components/schemas/${name}` })) } };
+  const schemas = Object.fromEntries(
+    names.map((name) => [
+      name,
+      { type: 'object', required: ['kind'], properties: { kind: { type: 'string', const: name }, branches } },
+    ]),
+  );
+  const schema = { $ref: '#/components/schemas/Branch0' };
+  const post = {
+    requestBody: { required: true, content: { 'application/json': { schema } } },
+    responses: { 200: { description: '', content: { 'application/json': { schema, example: { kind: 'None' } } } } },
+  };
+  const recursive: JsonObject = JSON.parse(
+    JSON.stringify({ openapi: '3.0.3', info: root['info'], paths: { '/filters': { post } }, components: { schemas } }),
+  );
+  await using mock = await start({ platform: emptyPlatform, documents: [{ name: 'filters', root: recursive }] });
+  const send = async (body: object): Promise<readonly [status: number, violations: string | null]> => {
+    const headers = { 'content-type': 'application/json' };
+    const response = await mock.fetch(`${mock.url}/filters`, { method: 'POST', headers, body: JSON.stringify(body) });
+    return [response.status, response.headers.get('sl-violations')];
+  };
+  expect((await send({}))[0]).toBe(422);
+  expect((await send({ kind: 'Branch0', branches: [{ kind: 'Branch9' }] }))[0]).toBe(422);
+  expect(await send({ kind: 'Branch0', branches: [{ kind: 'Branch8', branches: [] }] })).toEqual([
+    200,
+    expect.stringContaining('kind'),
+  ]);
+});
+
 test('a body without a content type is left to Prism, and invalid media ranges are ignored', async () => {
   const body = new TextEncoder().encode('{"name":"x"}');
   expect((await shop('POST', '/things', { body })).status).not.toBe(201);

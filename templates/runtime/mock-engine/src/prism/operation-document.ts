@@ -15,8 +15,8 @@ const SHARED = ['parameters', 'servers', 'summary', 'description'];
 /** Replaces `$ref` where it is no reference, while Prism sees it. */
 const NO_REFERENCE = 'x-mock-no-$ref';
 /**
- * Values that an operation may have once its references are resolved, which Prism does before anything else: it takes
- * a second for a hundred thousand, and a component that refers twice to another doubles with each level.
+ * Values that Prism may visit to resolve the references of an operation, which it does before anything else: it takes
+ * a second for a hundred thousand, and enters a component again wherever it is referred to, except within itself.
  */
 const MAX_VALUES = 20_000;
 
@@ -50,13 +50,17 @@ export function operationDocument(operation: ServedOperation): OperationDocument
   };
 }
 
-/** The document of one operation with one response and its schemas, for Prism to validate that response. */
-export function responseDocument(operation: ServedOperation, status: number): JsonObject {
+/**
+ * The document of one operation with one response and its schemas, for Prism to validate that response; `undefined` if
+ * it costs Prism too much.
+ */
+export function responseDocument(operation: ServedOperation, status: number): JsonObject | undefined {
   const keys = [String(status), `${String(status).slice(0, 1)}XX`, 'default'];
   const all = object(responsesAt(operation));
   const key = keys.find((one) => all[one] !== undefined) ?? '';
   const whole = withoutAmbiguousPatterns(keepWithin(wholeDocument(operation, { [key]: all[key] ?? {} })));
-  return isSmall(whole) ? whole : withoutBodySchemas(whole);
+  const document = withoutParameterSchemas(withoutBodySchemas(whole));
+  return isSmall(document) ? document : undefined;
 }
 
 /** Keywords whose values are data, in which `pattern` is a name like any other. */
@@ -200,22 +204,18 @@ function referringWithin(object: JsonObject, document: JsonObject): JsonObject {
   return Object.fromEntries(Object.entries(object).map(([key, value]) => [key === '$ref' ? NO_REFERENCE : key, value]));
 }
 
+/** Tests whether Prism resolves the references of a document by visiting {@link MAX_VALUES} values at most. */
 function isSmall(document: JsonObject): boolean {
-  return countValues(objectAt(document, 'paths'), document, new Map()) <= MAX_VALUES;
-}
-
-/** Counts values with those behind references; a circle is followed once. */
-function countValues(value: Json, document: JsonObject, sizes: Map<string, number>): number {
-  if (typeof value !== 'object' || value === null) return 1;
-  const reference = textAt(value, '$ref');
-  if (reference === undefined)
-    return Object.values(value).reduce<number>((sum, inner) => sum + countValues(inner, document, sizes), 1);
-  const known = sizes.get(reference);
-  if (known !== undefined) return known;
-  sizes.set(reference, 1);
-  const size = countValues(targetOf(document, reference) ?? null, document, sizes);
-  sizes.set(reference, size);
-  return size;
+  let count = 0;
+  const isWithin = (value: Json, parents: readonly Json[]): boolean => {
+    count += 1;
+    if (count > MAX_VALUES) return false;
+    if (typeof value !== 'object' || value === null || parents.includes(value)) return true;
+    const reference = textAt(value, '$ref');
+    const values = reference === undefined ? Object.values(value) : [targetOf(document, reference) ?? null];
+    return values.every((inner) => isWithin(inner, [...parents, value]));
+  };
+  return [objectAt(document, 'paths'), objectAt(document, 'components')].every((part) => isWithin(part, []));
 }
 
 /**
@@ -244,7 +244,14 @@ function withoutBodySchemas(document: JsonObject): JsonObject {
         : operation,
     ),
   );
-  return { ...document, paths, components: { ...components, requestBodies: bodies } };
+  return withReachedComponents({ ...document, paths, components: { ...components, requestBodies: bodies } });
+}
+
+/** Leaves out the components that only schemas left out have referred to; Prism resolves all that there are. */
+function withReachedComponents(document: JsonObject): JsonObject {
+  const { securitySchemes = {} } = objectAt(document, 'components');
+  const { reached } = reachedComponents(document, objectAt(document, 'paths'));
+  return { ...document, components: { ...reached, securitySchemes } };
 }
 
 /** A body that may be anything. */
@@ -267,8 +274,7 @@ function withoutParameterSchemas(document: JsonObject): JsonObject {
     const opened = open(item);
     return isObject(opened) ? mapObject(opened, open) : opened;
   });
-  const { securitySchemes = {} } = objectAt(document, 'components');
-  return { ...document, paths, components: { securitySchemes } };
+  return withReachedComponents({ ...document, paths });
 }
 
 /** Begins a mark: a text that stands for the sample of a schema, whose pointer follows. */

@@ -95,6 +95,7 @@ export class Prism {
     try {
       const module = this.#prism();
       const document = responseDocument(operation, response.status);
+      if (document === undefined) return [];
       const options = { validatesRequest: false, checksSecurity: false, preference, response };
       const instance = newInstance(module, options);
       const operations = await module.getHttpOperationsFromSpec(structuredClone(document));
