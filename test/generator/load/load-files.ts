@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { type Diagnostic, Diagnostics, type Place, SpecError } from '../../../generator/diagnostics/diagnostics.ts';
-import { loadSpecification, type Specification } from '../../../generator/load/load.ts';
+import { type LoadOptions, loadSpecification, type Specification } from '../../../generator/load/load.ts';
 import { testFolder } from '../../support/temporary-folder.ts';
 import type { Files } from '../../support/write-files.ts';
 
@@ -26,6 +26,18 @@ export async function load(
   return loadIn(folderWith(files), Object.keys(files)[0] ?? '', check);
 }
 
+/** Loads a document; `undefined` if it is rejected. */
+export function loadAny(
+  file: string,
+  diagnostics: Diagnostics,
+  options: LoadOptions = {},
+): Promise<Specification | undefined> {
+  return loadSpecification(file, diagnostics, options).catch((error: unknown) => {
+    if (!(error instanceof SpecError)) throw error;
+    return undefined;
+  });
+}
+
 /** Loads a file of a folder. */
 export async function loadIn(
   folder: string,
@@ -33,15 +45,15 @@ export async function loadIn(
   check?: (specification: Specification, diagnostics: Diagnostics) => void,
 ): Promise<Loaded> {
   const diagnostics = new Diagnostics();
-  const specification = await loadSpecification(join(folder, root), diagnostics).catch((error: unknown) => {
-    if (!(error instanceof SpecError)) throw error;
-    return undefined;
-  });
+  const specification = await loadAny(join(folder, root), diagnostics);
   if (specification !== undefined) check?.(specification, diagnostics);
-  const reported = diagnostics.list.map(
-    ({ code, address }) => `${code} ${typeof address === 'string' ? address : shown(address)}`,
-  );
+  const reported = diagnostics.list.map(reportOf);
   return { folder, reported, diagnostics: diagnostics.list, ...(specification === undefined ? {} : { specification }) };
+}
+
+/** Returns a diagnostic as `code file:line:column`. */
+export function reportOf({ code, address }: Diagnostic): string {
+  return `${code} ${typeof address === 'string' ? address : shown(address)}`;
 }
 
 /** Formats a place as `file:line:column` with the path of the file in the temporary folder. */

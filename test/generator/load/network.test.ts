@@ -6,10 +6,9 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { parseArguments } from '../../../generator/command/arguments.ts';
 import { runOnce } from '../../../generator/command/run-once.ts';
-import { Diagnostics, SpecError } from '../../../generator/diagnostics/diagnostics.ts';
-import { loadSpecification } from '../../../generator/load/load.ts';
+import { Diagnostics } from '../../../generator/diagnostics/diagnostics.ts';
 import { openNetwork } from '../../../generator/load/network.ts';
-import { documentWith, folderWith } from './load-files.ts';
+import { documentWith, folderWith, loadAny } from './load-files.ts';
 import { testFolder } from '../../support/temporary-folder.ts';
 
 /** Serves texts on loopback until the test ends, and lists the paths that were requested. */
@@ -32,10 +31,7 @@ const responses = (schema: string) =>
 
 async function load(file: string, allowNet: readonly string[]) {
   const diagnostics = new Diagnostics();
-  const specification = await loadSpecification(file, diagnostics, { allowNet }).catch((error: unknown) => {
-    if (!(error instanceof SpecError)) throw error;
-    return undefined;
-  });
+  const specification = await loadAny(file, diagnostics, { allowNet });
   return { specification, reports: diagnostics.list.map(({ code, cause, fix }) => `${code}: ${cause} ${fix}`) };
 }
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { Diagnostics, SpecError } from '../../../generator/diagnostics/diagnostics.ts';
 import { loadSpecification } from '../../../generator/load/load.ts';
 import type { JsonObject } from '../../../generator/model/json.ts';
-import { documentWith, folderWith, shown } from './load-files.ts';
+import { documentWith, folderWith, reportOf } from './load-files.ts';
 
 const overlay = (actions: string) => `overlay: 1.1.0\ninfo: { title: O, version: '1' }\nactions: ${actions}\n`;
 const given = documentWith(`tags: [{ name: a }, { name: b }, { name: c }]
@@ -18,10 +18,7 @@ async function loadWith(
   const { document } = await loadSpecification(join(folder, 'api/root.yaml'), diagnostics, {
     overlays: files.map(([name]) => join(folder, name)),
   });
-  const reported = diagnostics.list.map(
-    ({ code, address }) => `${code} ${typeof address === 'string' ? address : shown(address)}`,
-  );
-  return { document, reported };
+  return { document, reported: diagnostics.list.map(reportOf) };
 }
 
 const LARGE = `{ target: '$.info', update: { x-large: ${'y'.repeat(1_000_000)} } }, `;

@@ -1,9 +1,8 @@
 import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { loadSpecification } from '../../../generator/load/load.ts';
 import { Diagnostics } from '../../../generator/diagnostics/diagnostics.ts';
-import { documentWith, folderWith, loadIn } from './load-files.ts';
+import { documentWith, folderWith, loadAny, loadIn } from './load-files.ts';
 
 const REFUSED: readonly { readonly reference: string; readonly want: string }[] = [
   { reference: '../secret.yaml', want: 'reference-outside' },
@@ -74,10 +73,8 @@ describe('a reference out of the folder', () => {
     const loadWithin = async (within: string, root = files['apis/pets/root.yaml']) => {
       const folder = folderWith({ ...files, 'apis/pets/root.yaml': root });
       const diagnostics = new Diagnostics();
-      const load = loadSpecification(join(folder, 'apis/pets/root.yaml'), diagnostics, {
-        within: join(folder, within),
-      });
-      const specification = await load.catch(() => undefined);
+      const options = { within: join(folder, within) };
+      const specification = await loadAny(join(folder, 'apis/pets/root.yaml'), diagnostics, options);
       return { codes: diagnostics.list.map(({ code }) => code), document: specification?.document };
     };
 

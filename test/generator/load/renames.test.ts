@@ -4,7 +4,7 @@ import { loadRenames } from '../../../generator/load/renames.ts';
 import type { Json } from '../../../generator/model/json.ts';
 import { Diagnostics } from '../../../generator/diagnostics/diagnostics.ts';
 import { readGuide } from '../../package/support/guide.ts';
-import { folderWith, shown } from './load-files.ts';
+import { folderWith, reportOf } from './load-files.ts';
 import type { Files } from '../../support/write-files.ts';
 
 /** Requires more than the schema for all tables. */
@@ -72,9 +72,7 @@ describe('rename tables', () => {
   test.for(cases)('$title: $want', async ({ given, want }) => {
     const diagnostics = new Diagnostics();
     await loadRenames(folderWith({ 'renames.schema.json': schema, ...given }), diagnostics);
-    expect(
-      diagnostics.list.map(({ code, address }) => `${code} ${typeof address === 'string' ? address : shown(address)}`),
-    ).toEqual(want);
+    expect(diagnostics.list.map(reportOf)).toEqual(want);
   });
 
   test('are the same with from and to as with v2 and v3', async () => {

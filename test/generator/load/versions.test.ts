@@ -4,7 +4,7 @@ import { acceptDocument } from '../../../generator/check/accept.ts';
 import { Diagnostics, SpecError } from '../../../generator/diagnostics/diagnostics.ts';
 import { type LoadOptions, loadSpecification } from '../../../generator/load/load.ts';
 import { at, type JsonObject } from '../../../generator/model/json.ts';
-import { folderWith, shown } from './load-files.ts';
+import { folderWith, reportOf } from './load-files.ts';
 
 /** Loads and accepts a document and returns it with its diagnostics as `code file:line:column`. */
 async function accept(
@@ -15,10 +15,7 @@ async function accept(
   const specification = await loadSpecification(join(folderWith({ 'a.yaml': text }), 'a.yaml'), diagnostics, options);
   acceptDocument(specification, diagnostics, options);
   diagnostics.throwIfErrors();
-  const reported = diagnostics.list.map(
-    ({ code, address }) => `${code} ${typeof address === 'string' ? address : shown(address)}`,
-  );
-  return { document: specification.document, reported };
+  return { document: specification.document, reported: diagnostics.list.map(reportOf) };
 }
 
 const swagger = `swagger: '2.0'
@@ -70,34 +67,30 @@ const document32 = (rest: string) =>
   `openapi: 3.2.0\n$self: https://example.com/a\ninfo: { title: T, version: '1' }\n${rest}`;
 const ok = "responses: { 200: { description: '' } }";
 
-test.for([
+test.for<{ title: string; given: string; at: string; want: unknown; warnings?: readonly string[] }>([
   {
     title: 'the query as one form is a parameter whose members are sent one by one',
     given: `paths: { /a: { get: { parameters: [{ name: q, in: querystring, content: { application/x-www-form-urlencoded: { schema: { type: object } } } }], ${ok} } } }`,
     at: '/paths/~1a/get/parameters/0',
     want: { name: 'q', in: 'query', schema: { type: 'object' }, style: 'form', explode: true },
-    warnings: [],
   },
   {
     title: 'reserved characters in a path are an extension',
     given: `paths: { '/{a}': { get: { parameters: [{ name: a, in: path, required: true, allowReserved: true, schema: {} }], ${ok} } } }`,
     at: '/paths/~1{a}/get/parameters/0',
     want: { name: 'a', in: 'path', required: true, schema: {}, 'x-allow-reserved': true },
-    warnings: [],
   },
   {
     title: 'reserved characters that a path must not have are no extension',
     given: `paths: { '/{a}': { get: { parameters: [{ name: a, in: path, required: true, allowReserved: false, schema: {} }], ${ok} } } }`,
     at: '/paths/~1{a}/get/parameters/0',
     want: { name: 'a', in: 'path', required: true, schema: {} },
-    warnings: [],
   },
   {
     title: 'a cookie that is not escaped is an extension',
     given: `paths: { /a: { get: { parameters: [{ name: c, in: cookie, style: cookie, schema: {} }], ${ok} } } }`,
     at: '/paths/~1a/get/parameters/0',
     want: { name: 'c', in: 'cookie', style: 'form', schema: {}, 'x-allow-reserved': true },
-    warnings: [],
   },
   {
     title: 'the query in another format is left out',
@@ -114,14 +107,12 @@ test.for([
       description: 'S',
       content: { 'application/json': { schema: { type: 'array', items: { type: 'string' } } } },
     },
-    warnings: [],
   },
   {
     title: 'a media type of components is inlined',
     given: `paths: { /a: { get: { responses: { 200: { description: '', content: { application/json: { $ref: '#/components/mediaTypes/M' } } } } } } }\ncomponents: { mediaTypes: { M: { schema: { type: string } } } }`,
     at: '/paths/~1a/get/responses/200/content',
     want: { 'application/json': { schema: { type: 'string' } } },
-    warnings: [],
   },
   {
     title: 'variants of which one takes all other values are alternatives',
@@ -131,7 +122,6 @@ test.for([
       anyOf: [{ $ref: '#/components/schemas/B' }],
       discriminator: { propertyName: 'k', defaultMapping: 'B' },
     },
-    warnings: [],
   },
   {
     title: 'a missing variant for all other values is reported',
@@ -149,7 +139,6 @@ test.for([
       query: { responses: { 200: { description: '' } } },
       copy: { responses: { 200: { description: '' } } },
     },
-    warnings: [],
   },
   {
     title: 'an error in an additional operation is reported where it is',
@@ -177,7 +166,6 @@ test.for([
     given: `tags: [{ name: a, summary: A, kind: nav }, { name: b, parent: a }]\npaths: {}`,
     at: '/tags',
     want: [{ name: 'a' }, { name: 'b' }],
-    warnings: [],
   },
   {
     title: 'the name of a server and facts about a security scheme have no effect',
@@ -187,7 +175,6 @@ test.for([
       servers: [{ url: '/a' }],
       components: { securitySchemes: { k: { type: 'http', scheme: 'basic' } } },
     }),
-    warnings: [],
   },
   {
     title: 'any other new member is reported',
@@ -196,7 +183,7 @@ test.for([
     want: {},
     warnings: ['member-unknown a.yaml:4:123'],
   },
-])('OpenAPI 3.2 is read as 3.1: $title', async ({ given, at: pointer, want, warnings }) => {
+])('OpenAPI 3.2 is read as 3.1: $title', async ({ given, at: pointer, want, warnings = [] }) => {
   const { document, reported } = await accept(document32(given));
   expect(at(document, pointer)).toEqual(want);
   expect(reported.filter((line) => !line.startsWith('version-newer'))).toEqual(warnings);
