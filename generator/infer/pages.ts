@@ -149,8 +149,13 @@ function holdsCursor(member: PageMember): boolean {
   return role === undefined ? isNext : role.endsWith('Cursor');
 }
 
+/** Words by which an offset counts pages, not items. */
+const SKIPPED_PAGES =
+  /\bpages (?:(?:to|that should) )?(?:be )?skip|^\W*skips? (?:over )?(?:(?:this|many|number|of|n) )*pages\b/i;
+
 /** Returns the plain names of a paging parameter: `page[size]` is `pagesize`, `pagination[page]` is also `page`. */
-function pagingNames({ name }: QueryParameter): readonly string[] {
+function pagingNames({ name, description }: QueryParameter): readonly string[] {
+  if (PARAMETERS['offset']?.includes(plainName(name)) && SKIPPED_PAGES.test(description)) return ['pageindex'];
   const inner = /^(?:page|paging|pager|pagination|search_?criteria)\[([^[\]]+)\]$/i.exec(name)?.[1];
   return inner === undefined ? [plainName(name)] : [plainName(name), plainName(inner)];
 }
@@ -254,7 +259,7 @@ function pageBase(
     (parameter === undefined ? undefined : schemaBase(parameter.schema)) ??
     statedBase(textAt(shown?.schema, 'description') ?? '') ??
     (examples.includes(0) ? 0 : examples.includes(1) ? 1 : undefined) ??
-    (isSpring || (parameter !== undefined && /index$/.test(plainName(parameter.name))) ? 0 : 1)
+    (isSpring || (parameter !== undefined && pagingNames(parameter).some((name) => name.endsWith('index'))) ? 0 : 1)
   );
 }
 

@@ -148,6 +148,13 @@ test.each<[string, Plan, Reply, object, number]>([
     3,
   ],
   ['in one response', { by: 'none' }, () => [{ data: page(0, 5) }], {}, 1],
+  [
+    'by a page in the middle, after which a total says nothing',
+    { by: 'page', property: ['page'], first: -1, total: ['total'] },
+    (query) => [{ data: page(number(query.get('page'), 0) * 2), total: 9 }],
+    { page: 0 },
+    4,
+  ],
 ])('an iteration reaches every item once: %s', async (_, plan, reply, request, calls) => {
   const { ids, queries } = await iterate(plan, reply, request);
   expect(ids).toEqual(IDS);
@@ -166,6 +173,13 @@ describe('an iteration ends with an error', () => {
       (query) => [{ data: [{ id: query.get('cursor') }], next: query.get('cursor') === 'a' ? 'b' : 'a' }],
       {},
       /earlier one/,
+    ],
+    [
+      'where the offset skips pages, so that an empty page comes before the total',
+      { by: 'offset', property: ['offset'], first: 0, total: ['total'] },
+      (query) => [{ data: page(number(query.get('offset'), 0) * 2), total: 5 }],
+      {},
+      /a page is empty after 3 of 5 items/,
     ],
     [
       'after the maximum number of pages',

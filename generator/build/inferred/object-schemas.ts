@@ -1,3 +1,4 @@
+import type { Parameter } from '../../model/api.ts';
 import type { Json, JsonObject } from '../../model/json.ts';
 import type { NamedSchema, Property, Schema } from '../../model/schema.ts';
 
@@ -59,8 +60,8 @@ export type Fit = { readonly rules: JsonObject; readonly unread?: readonly strin
 /** Context of the comparison of two schemas. */
 interface FitContext {
   readonly schemas: Schemas;
-  /** Properties of the request by the names of the path parameters, which the body may repeat. */
-  readonly given: ReadonlyMap<string, string>;
+  /** Parameters of the path by their names, which the body may repeat. */
+  readonly given: ReadonlyMap<string, Parameter>;
 }
 
 /** Position in the comparison of two schemas. */
@@ -104,7 +105,7 @@ function fitObjects(read: Schema, sent: Schema, comparison: Comparison): Fit {
   const isRead = ({ name }: Property): boolean => from.properties.has(name) && !unread.includes(name);
   const isMostlyRead = path.length === 0 && properties.filter(isRead).length > unread.length;
   if (refusal !== undefined && !isMostlyRead) return refusal;
-  const rules = rulesOf(from, to, { nested, given, unread, isNested: path.length > 0 });
+  const rules = rulesOf(from, to, { nested, given, schemas, unread, isNested: path.length > 0 });
   return unread.length === 0 ? { rules } : { rules, unread };
 }
 
@@ -172,7 +173,7 @@ function fitProperty(from: ObjectProperties, property: Property, comparison: Com
   if (own !== undefined && SECRET.test(property.name) && valueTypes(own.schema, comparison.schemas)?.has('string'))
     return { reason: `\`${path.join('.')}\` is a secret, which is seldom read as it was sent` };
   if (own !== undefined) return fitValues(own.schema, property.schema, { ...comparison, path, given: NONE });
-  if (comparison.given.has(property.name) || isNotStored(property)) return FITS;
+  if (repeatedParameter(property, comparison) !== undefined || isNotStored(property)) return FITS;
   return { reason: `\`${path.join('.')}\` is sent but not read, so it would be cleared` };
 }
 
@@ -184,7 +185,21 @@ function isIdentity(name: string, { readOnly }: Pick<Property, 'readOnly'>): boo
   return readOnly && /^_?(?:id|uuid|guid|gid|sid|uid)$/i.test(name);
 }
 
-const NONE: ReadonlyMap<string, string> = new Map();
+const NONE: ReadonlyMap<string, Parameter> = new Map();
+
+/**
+ * Returns the parameter of the path that a property of the body repeats: one of its name and type. A text that the
+ * path takes may be another key than the number, the UUID or the one of several values that the body takes.
+ */
+function repeatedParameter({ name, schema }: Property, { given, schemas }: FitContext): Parameter | undefined {
+  const parameter = given.get(name);
+  if (parameter === undefined) return undefined;
+  const [from, to] = [withoutNull(parameter.schema), withoutNull(schema)];
+  const target = withoutName(to, schemas);
+  const isPlain = target.kind === 'string' ? target.format === undefined : ['number', 'boolean'].includes(target.kind);
+  const isAccepted = isPlain && [...(valueTypes(withoutName(from, schemas), schemas) ?? [''])].join('') === target.kind;
+  return isSame(from, to) || isAccepted ? parameter : undefined;
+}
 
 /** Tests for a property that is no part of the resource: the former name of another one, or the key of a request. */
 function isNotStored({ name, required, documentation }: Property): boolean {
@@ -192,14 +207,14 @@ function isNotStored({ name, required, documentation }: Property): boolean {
 }
 
 /** Rules of nested objects by property, parameters that the body repeats, and properties that are not read. */
-interface FoundRules extends Pick<FitContext, 'given'> {
+interface FoundRules extends FitContext {
   readonly unread: readonly string[];
   readonly isNested: boolean;
   readonly nested: readonly (readonly [string, Json])[];
 }
 
 function rulesOf(from: ObjectProperties, to: ObjectProperties, found: FoundRules): JsonObject {
-  const { nested, given, unread, isNested } = found;
+  const { nested, unread, isNested } = found;
   const names = [...to.properties.keys()];
   const readOnly = [...from.properties.values()]
     .filter(
@@ -215,9 +230,9 @@ function rulesOf(from: ObjectProperties, to: ObjectProperties, found: FoundRules
     const property = to.properties.get(name);
     return property?.required === true && !acceptsNull(property.schema);
   });
-  const repeated = names.flatMap((name) => {
-    const identifier = from.properties.has(name) ? undefined : given.get(name);
-    return identifier === undefined ? [] : [[name, identifier]];
+  const repeated = [...to.properties.values()].flatMap((property) => {
+    const parameter = from.properties.has(property.name) ? undefined : repeatedParameter(property, found);
+    return parameter === undefined ? [] : [[property.name, parameter.identifier]];
   });
   const lists: Record<string, readonly string[]> = { readOnly, nonNull, required, unread };
   return {

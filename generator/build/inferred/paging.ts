@@ -2,7 +2,7 @@ import type { Operation } from '../../model/api.ts';
 import type { Paging } from '../../model/inferred.ts';
 import { readableContents } from '../../model/http.ts';
 import { type JsonObject, objectAt, optional, textAt } from '../../model/json.ts';
-import { type Schema, withoutNull } from '../../model/schema.ts';
+import { type Property, type Schema, withoutNull } from '../../model/schema.ts';
 import { itemsOf, memberAt, type Schemas, objectOf } from './object-schemas.ts';
 
 /** Paging without the name of its function, or the reason why there is none. */
@@ -38,20 +38,32 @@ export function planPaging(operation: Operation, resource: JsonObject, schemas: 
   if ('reason' in found) return found;
   const { members } = evidence;
   const isRequired = requires(data, items, schemas) || undefined;
-  const ends = (['more', 'last', 'total', 'pages'] as const).map((role) => optional(role, members.get(role)));
+  const isExact = (path: readonly string[]): boolean =>
+    !INEXACT.test(propertyAt(data, path, schemas)?.documentation.description ?? '');
+  const ends = (['more', 'last', 'total', 'pages'] as const).map((role) => {
+    const path = members.get(role);
+    return path !== undefined && isExact(path) ? { [role]: path } : {};
+  });
   return {
     paging: Object.assign({ items, ...optional('isRequired', isRequired), ...found.step }, ...ends),
     reason: found.step.by === 'none' ? 'returns the list without pages' : `pages ${found.words}`,
   };
 }
 
+/** Words by which a description says that a number is no end of the list. */
+const INEXACT =
+  /\b(?:approx\w*|estimat\w*|at least|unfiltered|regardless|(?:before|without) (?:any |the )?filter\w*)\b/i;
+
 /** Tests whether each response has the member at a path. The data itself is there anyway. */
 function requires(data: Schema, path: readonly string[], schemas: Schemas): boolean {
-  const isRequired = (name: string, index: number): boolean | undefined => {
-    const holder = memberAt(data, path.slice(0, index), schemas);
-    return holder && objectOf(holder, schemas)?.properties.get(name)?.required;
-  };
+  const isRequired = (_: string, index: number): boolean | undefined =>
+    propertyAt(data, path.slice(0, index + 1), schemas)?.required;
   return path.length > 0 && path.every(isRequired);
+}
+
+function propertyAt(data: Schema, path: readonly string[], schemas: Schemas): Property | undefined {
+  const holder = memberAt(data, path.slice(0, -1), schemas);
+  return holder && objectOf(holder, schemas)?.properties.get(path.at(-1) ?? '');
 }
 
 /** Returns the schema of the data of a call, if it is the same for each successful response. */

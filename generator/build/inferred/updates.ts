@@ -127,7 +127,7 @@ function fitEnvelopes(
   { operation, read, context }: WriteContext,
 ): Pick<Replacement, 'item' | 'sent' | 'rules' | 'unread'> | { readonly reason: string } {
   const { document, schemas } = context;
-  const given = new Map(pathParameters(operation).map(({ name, identifier }) => [name, identifier]));
+  const given = new Map(pathParameters(operation).map((parameter) => [parameter.name, parameter]));
   const fitAt = (item: readonly string[], sent: readonly string[]): Fit & Pick<Replacement, 'item' | 'sent'> => {
     const [from, to] = [memberAt(data, item, schemas), memberAt(body, sent, schemas)];
     const result =

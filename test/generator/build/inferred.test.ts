@@ -91,6 +91,13 @@ describe('a safe update is inferred where the read returns all that the write ac
       { rules: { given: { thing_id: 'thingId' } } },
     ],
     [
+      'the body repeats the path, but perhaps with another key',
+      object({ a: TEXT, b: TEXT }),
+      object({ a: TEXT, b: TEXT, thing_id: { type: 'integer' } }),
+      {},
+      { unread: ['thing_id'], rules: { unread: ['thing_id'] } },
+    ],
+    [
       'the read is wrapped',
       object({ data: { $ref: '#/components/schemas/Thing' } }),
       { $ref: '#/components/schemas/Thing' },
@@ -295,6 +302,13 @@ describe('pages of a list', () => {
     const [paging, said] = pagesOf(parameters, members, headers);
     expect(paging).toEqual(Object.keys(want).length === 0 ? {} : expect.objectContaining(want));
     expect(said).toMatch(reason);
+  });
+
+  test('an estimate is no end', () => {
+    const total: Json = { type: 'integer', description: 'Estimated number of things' };
+    const [paging] = pagesOf(query('limit', 'offset'), { total });
+    expect(paging).toMatchObject({ by: 'offset' });
+    expect(paging).not.toHaveProperty('total');
   });
 });
 

@@ -1277,6 +1277,7 @@ describe('the number of the first page', () => {
     ['the response', page(integer), shown({ example: 0 }), 0],
     ['the description of the response', page(integer), shown({ description: 'The zero-based page' }), 0],
     ['the name', { ...page(integer), name: 'pageIndex' }, LIST, 0],
+    ['an offset of pages', { ...page(integer, { description: 'Number of pages to skip' }), name: 'offset' }, LIST, 0],
     [
       'a property of an object',
       page({ type: 'object', properties: { number: { ...integer, default: 0 } } }, { style: 'deepObject' }),
@@ -1288,7 +1289,9 @@ describe('the number of the first page', () => {
       '/posts': { get: operation(listed, { parameters: [parameter] }), post: CREATE },
       '/posts/{id}': { get: operation(ITEM) },
     };
-    expect(Object(infer(paths)['get /posts']).paging.firstPage).toBe(want);
+    const { paging } = Object(infer(paths)['get /posts']);
+    expect(paging.page).toContain(parameter['name']);
+    expect(paging.firstPage).toBe(want);
   });
 });
 
