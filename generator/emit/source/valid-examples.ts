@@ -96,7 +96,9 @@ export class ValidExamples {
     const { parameters: stated, body } = requestExample(operation, { schemaByName: this.#schemaByName, maxDepth });
     const parameters = stated.flatMap(({ parameter, value: example }) => {
       const value = this.#valueOf(parameter, example);
-      return value === undefined ? [] : [{ parameter, value }];
+      // A query has no form for an object without members.
+      const isSent = !isObject(value) || Object.keys(value).length > 0;
+      return value === undefined || !isSent ? [] : [{ parameter, value }];
     });
     if (parameters.length < stated.length) return undefined;
     if (body === undefined) return { parameters };

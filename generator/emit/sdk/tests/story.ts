@@ -57,6 +57,10 @@ export class Story {
   readonly #context: StoryContext;
   readonly #cleanup: string[] = [];
   readonly #names = new NameScope(RESERVED);
+  /** Variables that are numbers; others are texts. */
+  readonly #numbers = new Set<string>();
+  /** Values of required parameters such as a tenant, which all calls of a story share. */
+  readonly #given = new Map<string, string>();
 
   constructor(context: StoryContext) {
     this.#context = context;
@@ -70,7 +74,7 @@ export class Story {
     const read = this.#call(item.collection, 'read', path);
     if (read === undefined) return undefined;
     const update = this.#planUpdate(item, path, read);
-    const patch = update === undefined ? this.#planPatch(item, path, read) : undefined;
+    const patch = this.#planPatch(item, path, read);
     const search = this.#call(item.collection, 'search', item.scope);
     const isPaged = item.collection.methods.some((method) => method.name === 'search' && method.kind === 'pages');
     const remove = this.#call(item.collection, 'delete', path);
@@ -102,13 +106,12 @@ export class Story {
     if (update?.replacement === undefined || reader === undefined) return undefined;
     const path = this.#place(operation);
     if (path === undefined) return this.#keepFieldsOfExample({ operation, group }, reader.operation, reader.group);
-    const [request, own] = [requestOf(operation, path), requestOf(reader.operation, path)];
-    const isKnown = update.replacement.parameters.length === path.length;
-    if (request === undefined || own === undefined || !isKnown) return undefined;
+    const [request, own] = [this.#updateRequest(operation, path), this.#requestOf(reader.operation, path)];
+    if (request === undefined || own === undefined) return undefined;
     const trip = this.#roundTrip(
       operation,
       `client.${[reader.group.identifier, ...reader.operation.facade].join('.')}(${own})`,
-      `client.${[group.identifier, ...update.facade].join('.')}(${request || '{}'}`,
+      `client.${[group.identifier, ...update.facade].join('.')}(${request}`,
     );
     if (trip === undefined) return undefined;
     this.lines.push(`assert.ok(${trip});`, ...this.#cleanup.toReversed());
@@ -171,7 +174,12 @@ export class Story {
     const identifier = this.#identifierOf(create, read, example);
     if (scope === undefined || identifier === undefined) return undefined;
     const [created, id] = [this.#names.claim('created'), this.#names.claim(identifier.parameter)];
-    const parents = Object.fromEntries(places.map((place, index) => [place.identifier, scope[index] ?? '']));
+    const own = example.parameters.filter(({ parameter }) => !places.includes(parameter));
+    const parents = Object.fromEntries([
+      ...places.map((place, index) => [place.identifier, this.#valueFor(place, scope[index] ?? '')] as const),
+      ...own.map(({ parameter: { identifier: name }, value }) => [name, this.#share(name, value)] as const),
+    ]);
+    if (identifier.isNumber && identifier.sent === undefined) this.#numbers.add(id);
     const call = `await client.${collection.identifier}.create(${this.#context.examples.literal(create, example, parents)});`;
     const path = [created, ...identifier.path.map(stringLiteral)].join(', ');
     const shown = [
@@ -191,11 +199,12 @@ export class Story {
     const path = envelopeOf(resourceOf(read, this.#context), 'response');
     const documented = this.#readMembers(read, path);
     const members = Object.entries(isObject(sent) ? sent : {}).filter(([name, value]) => {
-      const { type, format, writeOnly } = this.#context.schemas.resolve(documented.get(name));
+      const member = documented.get(name);
+      const { format, writeOnly } = this.#context.schemas.resolve(member);
       const isPlain = typeof value === 'boolean' || (typeof value === 'string' && isDescription(name));
       return (
         isPlain &&
-        type === typeof value &&
+        this.#context.schemas.types(member).includes(typeof value) &&
         format === undefined &&
         writeOnly !== true &&
         !example.unique?.includes(name)
@@ -215,7 +224,7 @@ export class Story {
 
   /** Prints checks of filters by texts: each finds an item by its own value, and by no other. */
   #planFilters({ collection, scope, id, key }: CreatedItem, search: Operation, read: string): readonly string[] {
-    const request = requestMembers(search, scope);
+    const request = this.#requestMembers(search, scope);
     const reader = this.#operation(collection, 'read');
     if (request === undefined || reader === undefined) return [];
     const path = envelopeOf(resourceOf(reader, this.#context), 'response');
@@ -248,7 +257,7 @@ export class Story {
   /** Prints a PATCH that changes one member and keeps the rest. */
   #planPatch({ collection }: CreatedItem, path: readonly string[], read: string): string | undefined {
     const [operation, reader] = [this.#operation(collection, 'patch'), this.#operation(collection, 'read')];
-    const request = operation && requestMembers(operation, path);
+    const request = operation && this.#requestMembers(operation, path);
     if (operation === undefined || reader === undefined || request === undefined) return undefined;
     const [sent, item] = [
       envelopeOf(resourceOf(operation, this.#context), 'request'),
@@ -323,8 +332,8 @@ export class Story {
     const method = collection.methods.find(({ kind }) => kind === 'update');
     const operation = this.#context.operations.get(method?.operation ?? '')?.operation;
     if (method === undefined || operation === undefined) return undefined;
-    const request = requestOf(operation, path);
-    if (request === undefined || operation.update?.replacement?.parameters.length !== path.length) return undefined;
+    const request = this.#updateRequest(operation, path);
+    if (request === undefined) return undefined;
     return this.#roundTrip(operation, read, `client.${collection.identifier}.${method.name}(${request}`);
   }
 
@@ -371,6 +380,53 @@ export class Story {
     return this.#context.examples.editable(operation, example, { ...place, but: [...place.but, ...given, ...keys] });
   }
 
+  /** Returns the members of a request for the values of a path; an item may be found by its own alone. */
+  #requestMembers(operation: Operation, path: readonly string[]): readonly Member[] | undefined {
+    const { body: _, ...call } = operation;
+    const places = pathParameters(operation);
+    const values = places.length === 1 ? path.slice(-1) : path;
+    const required = this.#context.examples
+      .find(call)
+      ?.parameters.filter(({ parameter }) => !places.includes(parameter));
+    const filters = objectAt(resourceOf(operation, this.#context), 'filters');
+    if (required === undefined || values.length !== places.length) return undefined;
+    // A list that must be filtered need not have the item.
+    if (required.some(({ parameter }) => parameter.location === 'query' && Object.hasOwn(filters, parameter.name)))
+      return undefined;
+    return [
+      ...places.map((place, index) => [place.identifier, this.#valueFor(place, values[index] ?? '')] as const),
+      ...required.map(({ parameter: { identifier }, value }) => [identifier, this.#share(identifier, value)] as const),
+    ];
+  }
+
+  #requestOf(operation: Operation, path: readonly string[]): string | undefined {
+    if (operation.parameters.length === 0 && operation.body === undefined) return '';
+    const members = this.#requestMembers(operation, path);
+    return members && objectLiteral(members);
+  }
+
+  /** Prints the request of a safe update, which takes what its read needs too. */
+  #updateRequest({ update, ...operation }: Operation, path: readonly string[]): string | undefined {
+    const reader = this.#context.operations.get(update?.reading?.read ?? '')?.operation;
+    const [read, write] = [reader && this.#requestMembers(reader, path), this.#requestMembers(operation, path)];
+    const known = new Map([...(read ?? []), ...(write ?? [])]);
+    const members = update?.replacement?.parameters.map((name) => [name, known.get(name) ?? ''] as const);
+    return members?.every(([, value]) => value !== '') === true ? objectLiteral(members) : undefined;
+  }
+
+  /** Prints a variable for a parameter, since a document may write one identifier as number and as text. */
+  #valueFor({ schema }: Parameter, variable: string): string {
+    if (schema.kind === 'number') return this.#numbers.has(variable) ? variable : `Number(${variable})`;
+    return schema.kind === 'string' && this.#numbers.has(variable) ? `String(${variable})` : variable;
+  }
+
+  /** Returns the value that all calls of the story have for a parameter: the first one. */
+  #share(identifier: string, value: Json): string {
+    const shared = this.#given.get(identifier) ?? jsonLiteral(value);
+    this.#given.set(identifier, shared);
+    return shared;
+  }
+
   #operation(collection: InferredCollection | undefined, method: string): Operation | undefined {
     return collection && this.#context.operations.get(idOf(collection, method))?.operation;
   }
@@ -378,7 +434,7 @@ export class Story {
   /** Prints the call of a method for the values of its path; `undefined` if it needs more. */
   #call(collection: InferredCollection, method: string, path: readonly string[]): string | undefined {
     const operation = this.#operation(collection, method);
-    const request = operation === undefined || operation.body?.required ? undefined : requestOf(operation, path);
+    const request = operation === undefined || operation.body?.required ? undefined : this.#requestOf(operation, path);
     return request === undefined ? undefined : `client.${collection.identifier}.${method}(${request})`;
   }
 }
@@ -400,23 +456,6 @@ function idOf({ methods }: InferredCollection, name: string): string {
 /** Prints a check that skips its test if nothing is found, since an example may name an item that does not exist. */
 export function skippedUnless(check: string): string {
   return `if (!(${check})) context.skip('no item is known that exists');`;
-}
-
-/** Returns the members of a request for the values of a path; an item may be found by its own alone. */
-function requestMembers(operation: Operation, path: readonly string[]): readonly Member[] | undefined {
-  const places = pathParameters(operation);
-  const values = places.length === 1 ? path.slice(-1) : path;
-  const isComplete = operation.parameters.every(
-    ({ required, location, clientOption }) => !required || location === 'path' || clientOption,
-  );
-  if (!isComplete || values.length !== places.length) return undefined;
-  return places.map(({ identifier }, index) => [identifier, values[index] ?? '']);
-}
-
-function requestOf(operation: Operation, path: readonly string[]): string | undefined {
-  if (operation.parameters.length === 0 && operation.body === undefined) return '';
-  const members = requestMembers(operation, path);
-  return members && objectLiteral(members);
 }
 
 /** Prints the change of a member of an item, and what a server may change with it. */
