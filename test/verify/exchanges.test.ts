@@ -468,6 +468,65 @@ test.each<[given: string, steps: readonly Step[], want: readonly string[]]>([
   expect(findings.map(({ check, pointer }) => `${check} ${pointer}`)).toEqual(want);
 });
 
+const PAGED = {
+  '/books': {
+    get: {
+      operationId: 'listBooks',
+      'x-resource': {
+        ...{ collection: 'books', action: 'search', envelope: { response: 'items' }, sort: { by: 'sort' } },
+        paging: { page: 'page', limit: 'size', members: { total: 'total' } },
+        filters: { author: 'author', minPages: { property: 'pages', operator: 'gte' } },
+      },
+      parameters: [
+        ...['author', 'minPages', 'page', 'size'].map((name) => place(name, 'query', { type: 'string' })),
+        place('sort', 'query', { enum: ['pages', '-pages', 'author'] }),
+      ],
+      responses: { '200': { description: '', ...json({ type: 'object' }) } },
+    },
+  },
+};
+const [thin, thick, other] = [
+  { author: 'Ann', pages: 90 },
+  { author: 'Ben', pages: 300 },
+  { author: null, pages: 120 },
+];
+const shelf = (line: string, ...items: readonly unknown[]): Step => ({
+  line: `GET /books${line}`,
+  response: { items, total: 3 },
+});
+const whole3 = shelf('', thin, thick, other);
+
+test.each<[given: string, steps: readonly Step[], want: readonly string[]]>([
+  ['a filter without effect', [whole3, shelf('?author=Ann', thin, thick, other)], ['list-filter /query/author']],
+  ['a filter that matches parts', [whole3, shelf('?author=n', thin, thick, other)], []],
+  ['a filter of a value that no item has', [whole3, shelf('?author=Cid', thin, thick, other)], []],
+  ['a filter with an effect', [whole3, shelf('?author=Ann', thin)], []],
+  ['a filter before a write', [shelf('?author=Ann', thin, thick, other)], []],
+  ['a bound without effect', [whole3, shelf('?minPages=120', thin, thick, other)], ['list-filter /query/minPages']],
+  ['a bound below all items', [whole3, shelf('?minPages=90', thin, thick, other)], []],
+  ['the other order', [shelf('?sort=-pages', thin, thick)], ['list-order /query/sort']],
+  ['the other order where both are listed', [shelf('?sort=pages', thick, thin)], ['list-order /query/sort']],
+  ['an order whose direction is not stated', [shelf('?sort=author', thick, thin)], []],
+  ['the order that was requested', [shelf('?sort=-pages', thick, other, thin)], []],
+  [
+    'a page that begins too late',
+    [whole3, shelf('?size=1', thin), shelf('?size=1&page=2', other)],
+    ['list-offset /query/page'],
+  ],
+  ['the second page', [whole3, shelf('?size=1', thin), shelf('?size=1&page=2', thick)], []],
+  ['pages of a list in no order', [whole3, shelf('?size=1', other), shelf('?size=1&page=2', thin)], []],
+  [
+    'a total of the page',
+    [whole3, { ...shelf('?size=1'), response: { items: [thin], total: 1 } }],
+    ['list-total /body/total'],
+  ],
+  ['a total of nothing beyond the last page', [whole3, { ...shelf('?page=9'), response: { items: [], total: 0 } }], []],
+])('lists of several queries: %s', async (_, steps, want) => {
+  const source = { documents: [{ name: 'v1', root: { ...root, paths: PAGED } }], platform: emptyPlatform, rules: [] };
+  const { findings } = await verifyHar(source, [archive(steps.map(entryOf))]);
+  expect(findings.map(({ check, pointer }) => `${check} ${pointer}`)).toEqual(want);
+});
+
 test('given 3,000 wrong members of a map -> one finding with their number, and the start of the response', async () => {
   const responses = { '200': { description: '', ...json({ additionalProperties: { type: 'integer' } }) } };
   const paths = { '/ratings': { get: { operationId: 'listRatings', responses } } };

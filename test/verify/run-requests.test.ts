@@ -382,6 +382,50 @@ describe('the names of values', () => {
   });
 });
 
+describe('items that no caller names', () => {
+  const thing = { type: 'object', properties: { id: { type: 'string', readOnly: true }, text: { type: 'string' } } };
+  const at = (collection: string, action: string, id: string, status = '200'): JsonObject => ({
+    operationId: `${action}-${collection}`,
+    'x-resource': { collection, action, id },
+    ...(action === 'create' ? { requestBody: { content: json(thing) } } : {}),
+    responses: {
+      [status]: {
+        description: '',
+        ...(status === '204' ? {} : { content: json(action === 'search' ? { type: 'array' } : thing) }),
+      },
+    },
+  });
+  const paths = {
+    '/shops/{shopId}/carts': { parameters: [path('shopId')], get: at('carts', 'search', 'cartId') },
+    '/shops/{shopId}/carts/{cartId}': {
+      parameters: [path('shopId'), path('cartId')],
+      delete: at('carts', 'delete', 'cartId', '204'),
+    },
+    '/shops': { get: at('shops', 'search', 'shopId'), post: at('shops', 'create', 'shopId', '201') },
+    '/shops/{shopId}': { parameters: [path('shopId')], delete: at('shops', 'delete', 'shopId', '204') },
+    '/shops/{shopId}/carts/new': { parameters: [path('shopId')], post: at('carts', 'create', 'cartId', '201') },
+  };
+
+  test('those of a list are read, and others are created below those of the run only', async () => {
+    const requests: string[] = [];
+    await verifyServer(
+      { documents: [{ name: 'v1', root: { ...root, paths } }], platform: emptyPlatform, rules: [] },
+      {
+        ...{ baseUrl: 'http://shops.example.com', rate: 1e9 },
+        fetch: async (url, { method = 'GET' } = {}) => {
+          requests.push(`${method} ${new URL(String(url)).pathname}`);
+          if (method === 'DELETE') return new Response(null, { status: 204 });
+          const body = method === 'POST' ? { id: 'own' } : [{ id: 'a' }, { id: 'b' }];
+          return Response.json(body, { status: method === 'POST' ? 201 : 200 });
+        },
+      },
+    );
+    expect(requests).toEqual(expect.arrayContaining(['GET /shops/a/carts', 'GET /shops/b/carts']));
+    expect(requests).toContain('POST /shops/own/carts/new');
+    expect(requests.filter((line) => /^(?:POST|DELETE) \/shops\/(?:a|b)\b/.test(line))).toEqual([]);
+  });
+});
+
 describe('a run on items that it creates', () => {
   const note = {
     type: 'object',

@@ -15,6 +15,7 @@ const REJECTIONS: readonly RejectionReason[] = [
   { reason: 'an invalid request', statuses: INVALID_STATUS, isDue: (_, issuesOf) => issuesOf().length > 0 },
   { reason: 'a rejected caller', statuses: REFUSAL_STATUS, isDue: ({ operation }) => operation.schemes.length > 0 },
   { reason: 'a missing item', statuses: [404, 410], isDue: ({ operation }) => operation.path.includes('{') },
+  { reason: 'an item that exists', statuses: [409], isDue: ({ operation }) => operation.resource?.action === 'create' },
   { reason: 'a media type that Accept excludes', statuses: [406], isDue: excludesMediaTypes },
 ];
 

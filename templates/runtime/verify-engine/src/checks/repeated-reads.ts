@@ -1,21 +1,14 @@
 import type { Inspector } from '#mock/inspection.ts';
-import { isObject, type Json } from '#shared/json.ts';
-import type { ListDifference } from './check-list.ts';
+import type { Json } from '#shared/json.ts';
+import { compareLists, type Difference, listKey, type SeenList } from './compare-lists.ts';
 import type { Findings } from './finding.ts';
 import { enveloped, isReadOperation, isSuccess, type ObservedCall, requestLine } from './observed-call.ts';
 
 /** Reads that are kept, of lists and of entity tags. */
 const MAX_KEPT = 1_000;
 
-/** First item of a list as a read showed it. */
-interface SeenList {
-  readonly first: string;
-  readonly exchange: number;
-}
-
-interface Difference extends ListDifference {
-  readonly related: readonly number[];
-}
+/** Longer lists are compared by their first item only. */
+const MAX_LIST_CHARACTERS = 50_000;
 
 /** Compares reads with earlier ones of the same URL: what an offset must change, and what an entity tag says. */
 export class RepeatedReads {
@@ -34,7 +27,7 @@ export class RepeatedReads {
   observe(call: ObservedCall): void {
     const { exchange, operation, output } = call;
     if (!isReadOperation(operation)) return this.#lists.clear();
-    if (exchange.method !== 'GET' || !isSuccess(exchange.status) || output === undefined) return;
+    if (!isSuccess(exchange.status) || output === undefined) return;
     const list = enveloped(output, operation.resource?.envelope.response);
     const differences = [
       ...this.#compareTag(call, output),
@@ -54,7 +47,7 @@ export class RepeatedReads {
   /** A strong entity tag is that of one body only (RFC 9110, section 8.8.1). */
   #compareTag({ exchange, target }: ObservedCall, output: Json): readonly Difference[] {
     const { etag = '' } = exchange.responseHeaders;
-    if (!etag.startsWith('"')) return [];
+    if (exchange.method !== 'GET' || !etag.startsWith('"')) return [];
     const { accept, 'accept-language': language, authorization } = exchange.requestHeaders;
     const key = JSON.stringify([target, accept, language, authorization, etag]);
     const text = JSON.stringify(output);
@@ -68,25 +61,18 @@ export class RepeatedReads {
     ];
   }
 
-  /** Compares the first item of a list with that of the list without the offset. Only objects differ for sure. */
-  #compareLists(call: ObservedCall, [item]: readonly Json[]): readonly Difference[] {
-    const { exchange, operation, found } = call;
-    const paging = operation.resource?.paging;
-    const name = paging?.offset;
-    const parameter = operation.parameters.find((each) => each.place === 'query' && each.name === name);
-    if (name === undefined || parameter === undefined || !isObject(item)) return [];
-    const skipped = Number(found.query.get(name) ?? 0) - (paging?.firstOffset ?? 0);
-    const query = [...found.query];
-    const keyOf = (pairs: typeof query): string =>
-      JSON.stringify([exchange.target.split('?')[0], exchange.requestHeaders['authorization'], pairs.toSorted()]);
-    const seen = { first: JSON.stringify(item), exchange: exchange.number };
-    keep(this.#lists, keyOf(query), seen);
-    const base = this.#lists.get(keyOf(query.filter(([each]) => each !== name)));
-    const isCount = this.#inspector.resolveSchema(operation, parameter.schema)['type'] === 'integer';
-    if (!isCount || !(skipped > 0) || base?.first !== seen.first) return [];
-    const observed = `the server returned the same first item for ${name}=${found.query.get(name)} and without it`;
-    const expected = `a list without the first ${skipped}`;
-    return [{ check: 'list-offset', pointer: `/query/${name}`, observed, expected, related: [base.exchange] }];
+  /** Compares a list with those of other queries since the last write. */
+  #compareLists(call: ObservedCall, items: readonly Json[]): readonly Difference[] {
+    const { exchange } = call;
+    const text = JSON.stringify(items);
+    const seen = {
+      items: text.length > MAX_LIST_CHARACTERS ? items.slice(0, 1) : items,
+      text,
+      exchange: exchange.number,
+    };
+    keep(this.#lists, listKey(call, []), seen);
+    const known = (left: readonly string[]): SeenList | undefined => this.#lists.get(listKey(call, left));
+    return compareLists({ call, inspector: this.#inspector, seen, known });
   }
 }
 

@@ -29,6 +29,8 @@ export type CheckName =
   | 'page-size'
   | 'list-filter'
   | 'list-offset'
+  | 'list-order'
+  | 'list-total'
   | 'entity-tag'
   | 'conditional-request'
   | 'read-effect'
@@ -113,6 +115,8 @@ export const CHECKS: Readonly<Record<CheckName, CheckDefinition>> = {
   'page-size': assumed('a list has at most the items that were requested'),
   'list-filter': assumed('a filtered list has only items that match'),
   'list-offset': assumed('a list begins after the items that were to be skipped'),
+  'list-order': assumed('a list is in the order that was requested'),
+  'list-total': assumed('a total counts the items of all pages'),
   'entity-tag': documented('a strong entity tag is that of one body only', 'RFC 9110, section 8.8.1'),
   'conditional-request': documented('a condition of a request is evaluated', 'RFC 9110, section 13'),
   'read-effect': assumed('a read does not change the item', 'RFC 9110, section 9.2.1'),

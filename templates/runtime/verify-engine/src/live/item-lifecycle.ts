@@ -4,7 +4,7 @@ import { statesMissing } from '../checks/observed-call.ts';
 import { ownedBy } from './callers.ts';
 import type { CreatedItem } from './created-items.ts';
 import { siblingsOf } from './operation-order.ts';
-import type { ParameterValues } from './request-builder.ts';
+import type { ParameterValues } from './known-items.ts';
 import type { RunCalls } from './run-calls.ts';
 import type { LiveRequest } from './session.ts';
 import { inNextYear } from './value-variants.ts';
@@ -35,6 +35,7 @@ export class ItemLifecycle {
     await this.#exerciseOwners(create, target, bodies[0], siblings);
     // Another item stays until the end: lists have two, and a removal must not remove it too.
     const witness = await this.#calls.send(create, { target, json: bodies.at(-1) });
+    if (witness !== undefined) this.#calls.requests.items.learnCreated(witness.address);
     let accepted: JsonObject | undefined;
     // A server may want dates that are not over.
     for (const body of [...bodies, ...bodies.map(inNextYear).filter((each) => each !== undefined)]) {

@@ -11,14 +11,12 @@ import { variantsOf } from '#shared/schema/composition.ts';
 import { isObject, type Json, type JsonObject, member } from '#shared/json.ts';
 import { splitPathKey } from '#shared/path-key.ts';
 import { PAGE_SIZE } from '../checks/check-list.ts';
+import { KnownItems, type ParameterValues } from './known-items.ts';
 import { isUpdate } from './operation-order.ts';
 import { patchesOf } from './patch-bodies.ts';
 import type { LiveRequest } from './session.ts';
 import { camelCase, type NamedValues, SchemaValues } from './schema-values.ts';
 import { allowedValues, DATE, distinct, hasDate, interleaved, NAME, withTrue } from './value-variants.ts';
-
-/** Values of parameters by name. */
-export type ParameterValues = Readonly<Record<string, string>>;
 
 /** Options of {@link RequestBuilder}. */
 export interface RequestBuilderOptions {
@@ -54,13 +52,15 @@ const CLEARED_PARTS = 6;
 export class RequestBuilder {
   readonly #options: RequestBuilderOptions;
   readonly #first: ParameterValues;
-
+  /** Further items, of which no caller named one. */
+  readonly items: KnownItems;
   /** Values of properties, which learn from responses. */
   readonly values: SchemaValues;
 
   constructor(options: RequestBuilderOptions) {
     this.#options = options;
     this.values = new SchemaValues(options.inspector, options.parameters);
+    this.items = new KnownItems(options.inspector, Object.keys(options.parameters));
     this.#first = Object.fromEntries(
       Object.keys(options.parameters).flatMap((name) =>
         this.values
@@ -74,7 +74,7 @@ export class RequestBuilder {
   /** Returns the targets of an operation: with the first value of each parameter, and with each other one in turn. */
   targets(operation: ServedOperation): readonly string[] {
     const addresses = operation.parameters.flatMap(({ name }) =>
-      this.values.valuesOf(name).map((value) => ({ [name]: value })),
+      [...this.values.valuesOf(name), ...this.items.listed(operation, name)].map((value) => ({ [name]: value })),
     );
     const all = [{}, ...addresses].map((address) => this.target(operation, address));
     return [...new Set(all.flatMap((target) => target ?? []))];
@@ -82,7 +82,7 @@ export class RequestBuilder {
 
   /** Fills in the path and the required query; `undefined` if a value is not known. */
   target(operation: ServedOperation, address: ParameterValues = {}): string | undefined {
-    const values: ParameterValues = { ...this.#first, ...address };
+    const values: ParameterValues = { ...this.items.addressFor(operation), ...this.#first, ...address };
     let isKnown = true;
     const valueOf = (name: string): string => {
       const value = Object.hasOwn(values, name) ? values[name] : undefined;
@@ -171,6 +171,8 @@ export class RequestBuilder {
       ({ schema }) => this.#options.inspector.resolveSchema(operation, schema)['type'] === 'integer',
     );
     const page = numbers.map(({ name }) => `${encodeURIComponent(name)}=1`).join('&');
+    const { page: number, limit, firstPage = 1 } = operation.resource?.paging ?? {};
+    const second = [`${encodeURIComponent(limit ?? '')}=1&${encodeURIComponent(number ?? '')}=${firstPage + 1}`];
     const single = optional.flatMap(({ name, schema }) =>
       [
         ...this.values.valuesOf(name),
@@ -182,9 +184,11 @@ export class RequestBuilder {
       }),
     );
     // Where a page begins and how long it is are counted together.
-    return [...single, ...(numbers.length > 1 ? [page] : [])].map(
-      (pair) => `${target}${target.includes('?') ? '&' : '?'}${pair}`,
-    );
+    const pages = [
+      ...(numbers.length > 1 ? [page] : []),
+      ...(number === undefined || limit === undefined ? [] : second),
+    ];
+    return [...single, ...pages].map((pair) => `${target}${target.includes('?') ? '&' : '?'}${pair}`);
   }
 
   /** Returns the named values of the optional headers of an operation, one header at a time. */

@@ -7,7 +7,8 @@ import type { TrafficVerifier, VerifySource } from '../verify-har.ts';
 import type { RunCallers } from './callers.ts';
 import { type CreatedItem, CreatedItems } from './created-items.ts';
 import { type RunOptions, selectOperations } from './operation-order.ts';
-import { type ParameterValues, RequestBuilder } from './request-builder.ts';
+import type { ParameterValues } from './known-items.ts';
+import { RequestBuilder } from './request-builder.ts';
 import { type LiveRequest, type Session, withoutMembers } from './session.ts';
 
 /** Options of a run, with who checks its exchanges, and who calls. */

@@ -116,6 +116,11 @@ class Access {
   }
 }
 
+/** Returns the number of items that the path of an operation names. */
+function pathDepth({ parameters }: ServedOperation): number {
+  return parameters.filter(({ place }) => place === 'path').length;
+}
+
 /** Exercises operations in an order in which each finds what it needs. */
 class ServerRun {
   readonly #calls: RunCalls;
@@ -132,14 +137,14 @@ class ServerRun {
       ...{ callers: this.#calls.options.callers, clients: this.#calls.options.identities?.clients ?? [] },
       observe: (observation) => this.#calls.options.verifier.observe(observation),
     });
-    const order = this.#calls.operations.toSorted(
-      (one, other) => Number(isReadOperation(other)) - Number(isReadOperation(one)),
-    );
+    // Lists name the items that others read, and an item has others below it.
+    const outer = this.#calls.operations.toSorted((one, other) => pathDepth(one) - pathDepth(other));
+    const order = outer.toSorted((one, other) => Number(isReadOperation(other)) - Number(isReadOperation(one)));
     await this.#forEachOperation((operation) => this.#probe(operation), order);
     const lifecycle = new ItemLifecycle(this.#calls);
     await this.#forEachOperation(async (operation) => {
       if (operation.resource?.action === 'create') await lifecycle.exercise(operation);
-    });
+    }, outer);
     const depths = referenceDepths(this.#calls.operations, this.#calls.inspector);
     // A deleted item cannot be used again, and many actions are possible only once: those on lists come first, and
     // so do those on items that others refer to, such as the journal of an invoice.
@@ -249,7 +254,9 @@ class ServerRun {
   /** Reads, and learns the values of the items, which criteria then name. */
   async #sendRead(operation: ServedOperation, request: Omit<LiveRequest, 'method'>): Promise<Exchange> {
     const exchange = await this.#calls.session.send({ ...request, method: operation.method });
-    this.#calls.requests.values.learnValues(itemsOf(operation, exchange));
+    const items = itemsOf(operation, exchange);
+    this.#calls.requests.values.learnValues(items);
+    this.#calls.requests.items.learnListed(operation, items);
     return exchange;
   }
 

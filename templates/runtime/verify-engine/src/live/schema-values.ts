@@ -182,7 +182,8 @@ export class SchemaValues {
       return isReference ? (this.#known.get(name) ?? []) : known;
     }
     const dates = [...this.#seen.values()].flat().flatMap((value) => asDate(value, format) ?? []);
-    return [...seenVariants(this.#seen.get(name) ?? []), ...dates.slice(0, MAX_SEEN_DATES)];
+    const { property = name } = operation.resource?.filters.get(name) ?? {};
+    return [...seenVariants(this.#seen.get(property) ?? []), ...dates.slice(0, MAX_SEEN_DATES)];
   }
 
   #valuesOfAny(
