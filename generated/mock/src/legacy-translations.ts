@@ -2,5 +2,9 @@ import { type LegacyTranslation, createLegacyTranslation, translate } from '@bmp
 import { schemas } from './migration/schemas.ts';
 /** Translations between the state and the documents of previous versions, by document name. */
 export const legacyTranslations: Readonly<Record<string, LegacyTranslation>> = {
-  v2: createLegacyTranslation({ schemas, translate }),
+  v2: createLegacyTranslation({
+    schemas,
+    operations: { getTimeRecordingTerminations: 'getTimesheetEntryCompletions' },
+    translate,
+  }),
 };

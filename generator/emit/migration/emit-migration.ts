@@ -10,7 +10,7 @@ import type {
   ScalarEntry,
 } from '../../../templates/runtime/shared/migration/map.ts';
 import { defineEmitter, type EmitOptions, type OutputFile } from '../emitter.ts';
-import { objectLiteral } from '../source/literals.ts';
+import { jsonLiteral, objectLiteral } from '../source/literals.ts';
 import { constant, importNames } from '../structures.ts';
 import { emitMigratePackage } from './emit-migrate-package.ts';
 import { copySharedMigration, emitSchemaTranslators, emitTranslators, type Versions } from './emit-translators.ts';
@@ -63,7 +63,15 @@ const MOCK_MODULES = '@bmp/mock-engine/modules';
  * Emits the translators into the mock's package, which serves the previous version from the state of the current one.
  */
 function emitMockTranslations(migration: MigrationModel, { before }: Versions): readonly OutputFile[] {
-  const translations = objectLiteral([[before, 'createLegacyTranslation({ schemas, translate })']]);
+  const moved = migration.endpoints.flatMap(({ counterpart, v2, v3 }) =>
+    counterpart === 'same' || v2.operation === undefined || v3?.operation === undefined
+      ? []
+      : [[v2.operation, v3.operation] as const],
+  );
+  const operations = jsonLiteral(Object.fromEntries(moved));
+  const translations = objectLiteral([
+    [before, `createLegacyTranslation({ schemas, operations: ${operations}, translate })`],
+  ]);
   return [
     emitSchemaTranslators('mock/src/migration', migration, MOCK_MODULES),
     {

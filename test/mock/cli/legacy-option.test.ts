@@ -17,6 +17,25 @@ test('without the previous version, its paths are unknown and the current ones a
   }
 });
 
+test.each([
+  ['GET', '/rest/workforce/managers/1/employees/timesheet-entries/completions', []],
+  ['GET', '/v2/rest/workforce/managers/1/employees/timerecording-terminations', []],
+  [
+    'GET',
+    '/rest/workforce/managers/1/employees/timerecording-terminations',
+    [
+      '/path leads to v2, outside of /v2. It is GET /workforce/managers/{manager_id}/employees/timesheet-entries/completions in v3.',
+    ],
+  ],
+  ['GET', '/rest/workforce/employees/1', ['/path leads to v2, outside of /v2. No counterpart is known in v3.']],
+])('a call of the previous version at the root has a warning: %s %s', async (method, target, warnings) => {
+  await using mock = await platformMock();
+  for (const time of ['first', 'again']) {
+    expect([time, (await sendRequest(mock, `${method} ${target}`)).status]).toEqual([time, 200]);
+    expect(mock.calls().at(-1)?.warnings).toEqual(warnings);
+  }
+});
+
 test('--no-legacy sets the option', () => {
   expect(readArguments(['--no-legacy']).mock.legacy).toBe(false);
   expect(readArguments([]).mock.legacy).toBe(true);

@@ -34,9 +34,9 @@ export interface StoredCall {
   /** Violations of the contract in the request or, in strict mode, in the response. */
   readonly violations: readonly string[];
   /**
-   * Parameters that have no effect on the response, documented or not, and names and values in the body that an open
-   * schema allows but that are probably misspelled, each with its location. With `useMock` a misspelled name makes a
-   * test fail.
+   * Parameters that have no effect on the response, documented or not, names and values in the body that an open schema
+   * allows but that are probably misspelled, each with its location, and an operation of the previous version at the
+   * root. With `useMock` a misspelled name or such an operation makes a test fail.
    */
   readonly warnings: readonly string[];
 }

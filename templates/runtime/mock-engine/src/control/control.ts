@@ -312,7 +312,7 @@ export class Control<Id extends string = string, Collection extends string = str
 
   /**
    * Returns the calls with warnings, oldest first: a parameter that has no effect on the response, documented or not,
-   * or a name or value in the body that is probably misspelled.
+   * a name or value in the body that is probably misspelled, or an operation of the previous version at the root.
    */
   warnings(): readonly RecordedCall[] {
     return this.#space.calls

@@ -10,7 +10,7 @@ import type { RequestContext } from '../request/context.ts';
 import type { CallbackSender } from './callbacks.ts';
 import { RequestHandler } from './handle.ts';
 import { type CachedResponse, ResponseCache } from './response-cache.ts';
-import { createRouter, type Router } from '../request/route.ts';
+import { createRouter, describeLegacyCall, type Router } from '../request/route.ts';
 import type { ApiPolicy } from '../policy/api-policy.ts';
 import type { Entry, Store } from '../state/store.ts';
 import { failureResponse, type ReportFailure, responseIssues, violationsOf } from '../request/serialize-response.ts';
@@ -133,6 +133,7 @@ export class Pipeline {
     context.query = query;
     context.routeResult = this.#options.policy.route(this.#router, request.method, target);
     const { operation } = context;
+    if (operation !== undefined) context.warnings = describeLegacyCall(context.route, this.#options.documents[0]);
     context.document = operation === undefined ? undefined : this.#compiled.get(operation.document);
     if (operation !== undefined) {
       if (space.handlers.length > 0)

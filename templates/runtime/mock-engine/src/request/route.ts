@@ -35,6 +35,8 @@ export interface Route {
   readonly operation: ServedOperation;
   /** Prefix of the requested path: the selector of a security scheme, or empty. */
   readonly prefix: string;
+  /** The name of its document, where the requested path begins with it. */
+  readonly before: string;
   readonly path: Readonly<Record<string, string>>;
 }
 
@@ -78,6 +80,7 @@ interface Node {
 interface RouteEnd {
   readonly operation: ServedOperation;
   readonly prefix: string;
+  readonly before: string;
   readonly names: readonly string[];
   readonly query: readonly KeyedQuery[];
 }
@@ -192,7 +195,7 @@ export class Router {
         (end.operation.document !== operation.document || isDeepEqual(end.names, names)),
     );
     if (isTaken) return;
-    const sorted = [...ends, { operation, prefix, names, query }].sort(
+    const sorted = [...ends, { operation, prefix, before, names, query }].sort(
       (a, b) => b.query.length - a.query.length || countRestricted(b.operation) - countRestricted(a.operation),
     );
     node.methods.set(operation.method, sorted);
@@ -218,6 +221,22 @@ export function createRouter(documents: readonly ServedDocument[], compiled: Com
     }
   }
   return router;
+}
+
+const NO_WARNINGS: readonly string[] = [];
+/** Begins the warning about a call of a previous version at the root. */
+export const LEGACY_PATH = '/path leads to';
+
+/** Describes a call that reaches a previous version at the root, since the current one has no such operation. */
+export function describeLegacyCall(
+  { operation: { id, document }, before }: Route,
+  current: ServedDocument | undefined,
+): readonly string[] {
+  if (document === current || current === undefined || before !== '') return NO_WARNINGS;
+  const counterpart = document.translation?.currentOperation(id);
+  const found = current.operations.find((operation) => operation.id === counterpart);
+  const known = found === undefined ? 'No counterpart is known in' : `It is ${found.method} ${found.path} in`;
+  return [`${LEGACY_PATH} ${document.name}, outside of /${document.name}. ${known} ${current.name}.`];
 }
 
 function newNode(depth: number): Node {
@@ -355,10 +374,10 @@ function routeAt(node: Node, wanted: Search, values: readonly string[]): Route |
   return (routes.length > 1 && fits !== undefined ? routes.find(fits) : undefined) ?? routes[0];
 }
 
-function routeOf({ operation, prefix, names }: RouteEnd, values: readonly string[]): Route {
+function routeOf({ operation, prefix, before, names }: RouteEnd, values: readonly string[]): Route {
   const path: Record<string, string> = {};
   for (const [index, name] of names.entries()) path[name] = values[index] ?? '';
-  return { operation, prefix, path };
+  return { operation, prefix, before, path };
 }
 
 function isQueryOf({ query }: Search, pairs: readonly KeyedQuery[]): boolean {

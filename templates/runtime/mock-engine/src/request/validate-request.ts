@@ -12,8 +12,8 @@ import { possibleProperties, possibleSchemas } from '../document/parameters.ts';
 import type { ServedOperation } from '../document/served-document.ts';
 
 /**
- * Parts of a request's context that validation reads; `violations` collects what is handled nevertheless, `warnings` is
- * set to the probable misspellings.
+ * Parts of a request's context that validation reads; `violations` collects what is handled nevertheless, `warnings`
+ * the probable misspellings.
  */
 export type ValidatedRequest = Pick<
   RequestContext,
@@ -86,9 +86,9 @@ function readAndValidate(context: ValidatedRequest, reading: Reading): Validated
   const body = readBody(route.operation, request, { validators, ...reading });
   const { item } = reading;
   const inItem = item === undefined || body.value === undefined ? NO_REPORT : compiled.validateAsItem(body.value, item);
-  context.warnings = [...body.warnings, ...inItem.warnings.map(inBody)].map(
-    ({ path, message }) => `${path} ${message}`,
-  );
+  const found = [...body.warnings, ...inItem.warnings.map(inBody)].map(({ path, message }) => `${path} ${message}`);
+  // A request may be validated again with what is known by then.
+  if (found.length > 0) context.warnings = [...new Set([...context.warnings, ...found])];
   return { parameters: values, body, issues: [...issues, ...body.issues, ...inItem.issues.map(inBody)] };
 }
 

@@ -1,12 +1,14 @@
 import type { LegacyTranslation, TranslatedValue } from '../document/legacy-translation.ts';
 import { readsItems, type ServedDocument, type ServedOperation } from '../document/served-document.ts';
-import { isObject, type Json, type JsonObject, member, objectAt } from '../json.ts';
+import { isObject, type Json, type JsonObject, member, objectAt, ownAt } from '../json.ts';
 import type { ObjectTypes } from '../document/object-type.ts';
 import { hasOptions } from './search.ts';
 
 /** Translator of payloads between two versions, generated from the rename tables. */
 interface PayloadTranslator<Schema extends SchemaNames> {
   readonly schemas: readonly Schema[];
+  /** Ids of the operations that moved, by those of the previous version. */
+  readonly operations: Readonly<Record<string, string>>;
   readonly translate: (
     document: { readonly schema: Schema; readonly value: unknown },
     direction: 'up' | 'down',
@@ -22,6 +24,7 @@ interface SchemaNames {
 /** Creates the translation of a document from a payload translator. */
 export function createLegacyTranslation<Schema extends SchemaNames>({
   schemas,
+  operations,
   translate,
 }: PayloadTranslator<Schema>): LegacyTranslation {
   const byName = new Map(schemas.map((schema) => [schema.v2, schema]));
@@ -34,6 +37,7 @@ export function createLegacyTranslation<Schema extends SchemaNames>({
   };
   return {
     currentName: (component) => byName.get(component)?.v3,
+    currentOperation: (id) => ownAt(operations, id),
     toCurrent: (component, value) => translated(component, value, 'up'),
     toLegacy: (component, value) => translated(component, value, 'down').value as JsonObject,
   };

@@ -4,6 +4,7 @@ import { redactText } from '../control/redact.ts';
 import { MAIN_SPACE } from '../control/spaces.ts';
 import type { MockOptions } from '../options.ts';
 import { UNKNOWN_PARAMETER, UNKNOWN_PROPERTY } from '../validation/schema-validators.ts';
+import { LEGACY_PATH } from '../request/route.ts';
 import type { Mock, MockOf, StartMock, TypedOptions } from '../mock.ts';
 
 /** Hooks of a test runner. */
@@ -20,6 +21,8 @@ export interface UseMockOptions extends MockOptions {
   readonly allowViolations?: boolean;
   /** Allows properties and query parameters that are not in the document and are probably misspelled. @default false */
   readonly allowMisspellings?: boolean;
+  /** Allows calls of the previous version outside of the path that begins with its name. @default false */
+  readonly allowLegacyPaths?: boolean;
 }
 
 /** Runs a mock for the tests of a file, of the package's own documents or of the one that `spec` names. */
@@ -33,8 +36,9 @@ export interface UseMock<Id extends string, Collection extends string, Operation
 
 /**
  * Creates `useMock` for a test runner: one mock for the tests of a file, started before the first, reset before each,
- * closed after the last. A test fails if one of its calls violated the contract or has a probably misspelled property
- * or query parameter, or an expected call is missing. Other warnings are printed.
+ * closed after the last. A test fails if one of its calls violated the contract, has a probably misspelled property or
+ * query parameter, or reached the previous version at the root, or an expected call is missing. Other warnings are
+ * printed.
  * Violations in other spaces fail the file at its end, unless the space was reset.
  *
  * @returns a function that returns the mock; it throws an Error if called before the mock has started
@@ -47,6 +51,7 @@ export function createUseMock<Id extends string, Collection extends string, Oper
   const useMock = ({
     allowViolations = false,
     allowMisspellings = false,
+    allowLegacyPaths = false,
     ...options
   }: UseMockOptions = {}): (() => Mock) => {
     const started: { mock?: Mock } = {};
@@ -60,8 +65,8 @@ export function createUseMock<Id extends string, Collection extends string, Oper
     hooks.afterEach(async () => {
       if (started.mock === undefined) return;
       await started.mock.refresh();
-      const misspelled = reportWarnings(started.mock, allowMisspellings);
-      failOnViolations([started.mock], allowViolations, misspelled);
+      const failing = reportWarnings(started.mock, { allowMisspellings, allowLegacyPaths });
+      failOnViolations([started.mock], allowViolations, failing);
     });
     hooks.afterAll(async () => {
       const controls = started.mock === undefined ? [] : spacesOf(started.mock);
@@ -88,7 +93,7 @@ function spacesOf({ core }: Pick<Mock, 'core'>): readonly WatchedSpace[] {
 function failOnViolations(
   watched: readonly WatchedSpace[],
   allowViolations: boolean,
-  misspelled: readonly string[] = [],
+  failing: readonly string[] = [],
 ): void {
   const placeOf = ({ name }: WatchedSpace): string =>
     name === undefined ? '' : `in the space ${JSON.stringify(name)}: `;
@@ -98,9 +103,7 @@ function failOnViolations(
   const [first] = calls;
   const sections = [
     ...(first === undefined ? [] : ['Calls violate the contract:', ...violating, expectAdvice(first.call)]),
-    ...(misspelled.length === 0
-      ? []
-      : ['Calls have misspelled names:', ...misspelled, 'useMock({ allowMisspellings: true }) allows them.']),
+    ...failing,
     ...(unmet.length === 0 ? [] : ['Expectations are not met:', ...unmet]),
   ];
   if (sections.length > 0) throw new Error(sections.join('\n'));
@@ -118,19 +121,39 @@ function quote(text: string): string {
   return /^[^'\\\p{C}]*$/u.test(text) ? `'${text}'` : JSON.stringify(text);
 }
 
-const MISSPELLINGS: readonly string[] = [UNKNOWN_PROPERTY, `${UNKNOWN_PARAMETER}. Did`];
+/** A kind of warning that makes a test fail, unless an option allows it. */
+interface FailingWarning {
+  readonly allowedBy: 'allowMisspellings' | 'allowLegacyPaths';
+  readonly title: string;
+  /** Texts of which a warning of the kind has one. */
+  readonly texts: readonly string[];
+}
 
-/** Prints the warnings of the calls of a test, each once, except misspelled names, which it returns. */
-function reportWarnings(control: Pick<Control, 'warnings'>, allowMisspellings: boolean): readonly string[] {
-  const misspelled = new Set<string>();
-  const printed = new Set<string>();
+const FAILING_WARNINGS: readonly FailingWarning[] = [
+  {
+    allowedBy: 'allowMisspellings',
+    title: 'Calls have misspelled names:',
+    texts: [UNKNOWN_PROPERTY, `${UNKNOWN_PARAMETER}. Did`],
+  },
+  { allowedBy: 'allowLegacyPaths', title: 'Calls reach the previous version at the root:', texts: [LEGACY_PATH] },
+];
+
+/** Prints the warnings of the calls of a test, each once, except those that make it fail, which it returns by kind. */
+function reportWarnings(
+  control: Pick<Control, 'warnings'>,
+  allowed: Readonly<Record<FailingWarning['allowedBy'], boolean>>,
+): readonly string[] {
+  const open = new Set<string>();
   for (const call of control.warnings())
-    for (const warning of call.warnings) {
-      const isFailure = !allowMisspellings && MISSPELLINGS.some((text) => warning.includes(text));
-      (isFailure ? misspelled : printed).add(`${nameCall(call)}: ${redactText(warning)}`);
-    }
-  for (const line of printed) console.warn(`Warning: ${line}`);
-  return [...misspelled];
+    for (const warning of call.warnings) open.add(`${nameCall(call)}: ${redactText(warning)}`);
+  const failing = FAILING_WARNINGS.flatMap(({ allowedBy, title, texts }) => {
+    if (allowed[allowedBy]) return [];
+    const lines = [...open].filter((line) => texts.some((text) => line.includes(text)));
+    for (const line of lines) open.delete(line);
+    return lines.length === 0 ? [] : [title, ...lines, `useMock({ ${allowedBy}: true }) allows them.`];
+  });
+  for (const line of open) console.warn(`Warning: ${line}`);
+  return failing;
 }
 
 /** Describes a call and its violations. */
