@@ -26,6 +26,12 @@ async function messageFor(body: unknown, status = 400): Promise<string> {
   return message.slice(PLACE.length);
 }
 
+test('the body of an error keeps the digits of an integer beyond 2^53', async () => {
+  const text = '{"id":9007199254740993,"rate":0.5,"title":"t"}';
+  const { body } = await failWith(async () => new Response(text, { status: 400 }));
+  expect(body).toEqual({ id: 9007199254740993n, rate: 0.5, title: 't' });
+});
+
 describe('the message of an error status', () => {
   test.each<[string, unknown, string]>([
     ['message', { code: 7, message: 'No project.' }, 'HTTP 400: No project.'],

@@ -125,6 +125,7 @@ describe.each(transports)('a request over %s', (_, fetch) => {
             { name: 'image', property: 'image', type: 'image/png' },
             { name: 'note', property: 'note', type: 'text/markdown' },
             { name: 'json', property: 'json', type: 'application/json' },
+            { name: 'none', property: 'none', type: 'application/json' },
           ],
         ],
       },
@@ -134,6 +135,7 @@ describe.each(transports)('a request over %s', (_, fetch) => {
           image: [new File(['A'], 'a.png'), new Blob(['B'], { type: 'image/gif' }), new Uint8Array([67])],
           note: '# Hi',
           json: ['a "b"', 2, new Date(0), [1], { x: 1 }],
+          none: null,
         },
       },
     );
@@ -149,6 +151,7 @@ describe.each(transports)('a request over %s', (_, fetch) => {
       ['json', 'blob', 'application/json', '"1970-01-01T00:00:00.000Z"'],
       ['json', 'blob', 'application/json', '[1]'],
       ['json', 'blob', 'application/json', '{"x":1}'],
+      ['none', 'blob', 'application/json', 'null'],
     ]);
   });
 

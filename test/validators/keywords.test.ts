@@ -18,6 +18,12 @@ const CASES: readonly (readonly [schema: Json, valid: readonly unknown[], invali
   [{ multipleOf: 1e-8 }, [1.00000001, 12391239123], [1.000000001]],
   [{ multipleOf: 0.5 }, [1e308, 4.5], [4.25]],
   [{ multipleOf: 7 }, [0, -0, 14, -7], [1e21, 7.5, Infinity]],
+  [{ multipleOf: 5 }, [9007199254740995n], [9007199254740993n]],
+  [
+    { type: ['integer', 'string'], maximum: 10, multipleOf: 5 },
+    [-9007199254740995n, '9'],
+    [9007199254740995n, 15, -7n],
+  ],
   // A property that is undefined is absent.
   [
     { anyOf: [{ properties: { a: {} } }, { properties: { b: {} } }], unevaluatedProperties: false },

@@ -81,7 +81,12 @@ export function parseJson(text: string): unknown {
   return /\d{16}|(^|[\s:,[])-?[\d.]+e\+?\d{3}/i.test(text) ? JSON.parse(text, readExactly) : value;
 }
 
-function readExactly(_: string, value: unknown, context?: { readonly source?: string }): unknown {
+/**
+ * Keeps a value of a JSON text, except for an integer that a number would round.
+ *
+ * @throws {TypeError} if the number is infinite, or the engine does not tell its digits
+ */
+export function readExactly(_: string, value: unknown, context?: { readonly source?: string }): unknown {
   // Keeps everything but large integers and infinity, whose remainder is no number.
   if (typeof value !== 'number' || Number.isSafeInteger(value) || value % 1) return value;
   // Node 20 does not tell the source.

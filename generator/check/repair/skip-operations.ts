@@ -60,7 +60,7 @@ const ERROR_RESPONSE = /^\/paths\/[^/]+\/[^/]+\/responses\/(?:default|[45](?:\d\
 function removeErrorContents(document: JsonObject, broken: ReadonlyMap<Pointer, Fault>): boolean {
   let isChanged = false;
   visitDocument(document, ({ kind, value, pointer, parent, key }) => {
-    if (kind !== 'response' || !ERROR_RESPONSE.test(pointer) || !needsBroken(value, broken)) return true;
+    if (kind !== 'response' || !ERROR_RESPONSE.test(pointer) || !needsBroken(value, document, broken)) return true;
     const description = String(member(value, 'description') ?? '');
     if (parent !== undefined && key !== undefined) setMember(parent.value, key, { description });
     isChanged = true;
@@ -70,12 +70,16 @@ function removeErrorContents(document: JsonObject, broken: ReadonlyMap<Pointer, 
 }
 
 /** Tests whether a reference in a value leads to a broken part, or nowhere. */
-function needsBroken(value: Json, broken: ReadonlyMap<Pointer, Fault>): boolean {
+function needsBroken(value: Json, document: JsonObject, broken: ReadonlyMap<Pointer, Fault>): boolean {
   if (typeof value !== 'object' || value === null) return false;
   const reference = member(value, '$ref');
-  const part = typeof reference === 'string' ? partOf(pointerOf(reference) ?? '') : '';
-  if (part === undefined || broken.has(part)) return true;
-  return Object.values(value).some((inner) => needsBroken(inner, broken));
+  if (typeof reference === 'string') {
+    const target = pointerOf(reference);
+    const part = target === undefined ? undefined : partOf(target);
+    if (target === undefined || part === undefined) return true;
+    if (broken.has(part) || at(document, target) === undefined) return true;
+  }
+  return Object.values(value).some((inner) => needsBroken(inner, document, broken));
 }
 
 function skipped(pointer: Pointer, cause: Fault | undefined, locate: Specification['locate']): Fault {

@@ -369,6 +369,7 @@ components: { schemas: { A: { type: string }, B: { items: { $ref: '#/components/
       responses:
         200: { description: ok }
         404: { $ref: 'gone.yaml#/R' }
+        409: { $ref: '#/components/responses/Gone' }
         5XX: { $ref: '#/components/responses/E' }
         default: { description: other, content: { application/json: { schema: { $ref: '#/components/schemas/E' } } } }
 components:
@@ -382,6 +383,7 @@ components:
       responses: {
         200: { description: 'ok' },
         404: { description: '' },
+        409: { description: '' },
         '5XX': { $ref: '#/components/responses/E' },
         default: {
           description: 'other',

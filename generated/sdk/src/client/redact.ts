@@ -1,3 +1,5 @@
+import { readExactly } from '../json.ts';
+
 /** Returns a text together with its encoded forms in URLs and forms. A server may echo any of them. */
 export function encodedForms(text: string): string[] {
   const form = new URLSearchParams([['', text]]).toString().slice(1);
@@ -40,8 +42,8 @@ export function redactErrorBody(
   let reason = '';
   let body: unknown;
   try {
-    body = JSON.parse(text, (name, value: unknown) => {
-      if (typeof value !== 'string') return value;
+    body = JSON.parse(text, (name, value: unknown, context?: { readonly source?: string }) => {
+      if (typeof value !== 'string') return readExactly(name, value, context);
       // Redacted again, because JSON can escape a secret in many ways.
       const safe = scrub(value);
       if (REASON_NAME.test(name)) reason += ` ${safe}`;

@@ -27,11 +27,12 @@ export function constrainingKeywords(schema: JsonObject): readonly string[] {
   return Object.keys(schema).filter((name) => name === BINARY || !name.startsWith('~'));
 }
 
-/** Tests the kind of a value. `NaN` counts as a number here and fails at the keywords of numbers. */
+/** Tests the kind of a value. `NaN` and `bigint` count as numbers here; `NaN` fails at the keywords of numbers. */
 export function kindTest(kind: Kind, value: string, context: FunctionContext): string {
   if (kind === 'array') return `Array.isArray(${value})`;
   if (kind === 'object') return `${context.runtime('assertions', 'isObject')}(${value})`;
-  return `typeof ${value} === "${kind}"`;
+  const test = `typeof ${value} === "${kind}"`;
+  return kind === 'number' ? or([test, `typeof ${value} === "bigint"`]) : test;
 }
 
 /** Validates `type`, `enum` and `const`. */

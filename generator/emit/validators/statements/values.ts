@@ -56,16 +56,11 @@ export function numberStatements(schema: JsonObject, value: string, context: Fun
   });
   return [
     ...range,
-    ...(typeof multipleOf === 'number' ? [reject(isNoMultiple(value, multipleOf, context))] : []),
+    ...(typeof multipleOf === 'number'
+      ? [reject(`!${context.runtime('assertions', 'isMultiple')}(${value}, ${multipleOf})`)]
+      : []),
     ...(test?.of === 'number' ? [reject(`!${context.runtime('formats', test.name)}(${value})`)] : []),
   ];
-}
-
-/** A remainder of binary fractions is not exact for decimals: `0.3 % 0.1` is not 0. */
-function isNoMultiple(value: string, step: number, { runtime }: FunctionContext): string {
-  return Number.isInteger(step)
-    ? `${value} % ${step} !== 0`
-    : `!${runtime('assertions', 'isMultiple')}(${value}, ${step})`;
 }
 
 /** Validates the items of an array, their number, and that they are unique. */

@@ -212,17 +212,20 @@ export const typedMultipartBody: PartSerializer = (draft, input, descriptions) =
     ),
   }));
 
-/** Joins the lists of a body that are sent as one part (`explode: false`). */
+/** Joins the lists of a body that are sent as one part (`explode: false`), and keeps each `null` that JSON can hold. */
 function joinLists(value: unknown, descriptions: readonly Parameter[]): object {
   const members = objectMembers(value).map(([name, member]) => {
-    const encode = Array.isArray(member) ? findDescription(descriptions, name)?.encode : undefined;
-    return [name, encode ? encode(name, member, (text) => text) : member] as const;
+    const { encode, type = '' } = findDescription(descriptions, name) ?? {};
+    if (member === null && JSON_TYPE.test(type)) return [name, new Blob(['null'], { type })] as const;
+    return [name, encode && Array.isArray(member) ? encode(name, member, (text) => text) : member] as const;
   });
   return Object.fromEntries(members);
 }
 
+const JSON_TYPE = /[/+]json\b/i;
+
 function createTypedPart(name: string, item: unknown, type: string | undefined): Blob | string {
-  const part = !isBytes(item) && /[/+]json\b/i.test(type ?? '') ? stringifyJson(item, name) : createPart(name, item);
+  const part = !isBytes(item) && JSON_TYPE.test(type ?? '') ? stringifyJson(item, name) : createPart(name, item);
   if (!type || (item instanceof Blob && item.type)) return part;
   return item instanceof File ? new File([item], item.name, { type }) : new Blob([part], { type });
 }
