@@ -1,5 +1,6 @@
+import { PATH_KEY } from '../../templates/runtime/shared/path-identifier.ts';
 import { type Json, type JsonObject, listAt, optional, textAt } from '../model/json.ts';
-import { type Collection, PATH_KEY } from './collections.ts';
+import type { Collection } from './collections.ts';
 import {
   adds,
   creationAt,

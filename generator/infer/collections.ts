@@ -1,3 +1,4 @@
+import { PATH_KEY } from '../../templates/runtime/shared/path-identifier.ts';
 import type { Json } from '../model/json.ts';
 import { keyOf, listedKeyOf, namesOne } from './identifiers.ts';
 import {
@@ -114,9 +115,6 @@ function shownName({ segments }: PathTemplate, schema: Json, { schemas }: Infere
   const shown = [...schemas.properties(schema).keys()].filter((name) => isShown(plainName(name)));
   return shown.toSorted((left, right) => right.length - left.length)[0];
 }
-
-/** Key of items that no property identifies, only their path. The mock stores it, and no response shows it. */
-export const PATH_KEY = 'x-id';
 
 /** Tests for items that callers name: nothing but PUT on the path of one creates it, and that or DELETE may follow. */
 function isNamedByCaller({ template }: ItemPath, listPattern: string, context: InferenceContext): boolean {

@@ -73,7 +73,7 @@ function findSingletons(
     const schema = singletonSchema(get, word, context);
     if (word.includes('{') || schema === undefined) continue;
     // `/attributes?email=…` names one of several.
-    if (get.parameters.some(({ place, isRequired }) => place === 'query' && isRequired)) continue;
+    if (get.parameters.some((each) => each.place === 'query' && each.isRequired)) continue;
     const isChanged = [changesSingleton, createsSingleton].some((test) =>
       operations.some((operation) => test(operation, schema, context)),
     );

@@ -255,7 +255,7 @@ describe('responses as documented', () => {
     await call('DELETE', `${base}/a/rules/x`);
     expect(await call('GET', `${base}/a/rules/x`)).toMatchObject({
       status: 404,
-      body: { message: 'Not found: no item with the x-id "x".' },
+      body: { message: 'Not found: no item with the name "x".' },
     });
   });
 
@@ -358,6 +358,24 @@ describe('responses as documented', () => {
   ])('a creation acknowledges %s', async (_, created, want) => {
     await serve(cars({ create: { responses: { 201: response(created) } } }));
     expect((await call('POST', '/cars', { body: { id: 'a', model: 'A' } })).body).toMatchObject(want);
+  });
+
+  test.each<[sent: string, want: readonly unknown[]]>([
+    ['{"id":5,"name":"A"}', [[['body', 'owner', 'id'], 'must be string']]],
+    ['{"id":"5"}', [[['body', 'owner'], 'must have the property "name"']]],
+    ['{', [[['body', 'owner'], 'must be object']]],
+  ])('the reason why %j is no member of a form', async (sent, want) => {
+    const form = object({ model: text, owner: OWNER });
+    await serve(cars({ create: { requestBody: content(form, 'multipart/form-data') } }));
+    const body = new FormData();
+    body.set('model', 'A');
+    body.set('owner', new Blob([sent], { type: 'application/json' }));
+    const refused = await mock?.fetch(`${mock.url}/cars`, { method: 'POST', body });
+    const { validation } = Object(await refused?.json());
+    expect([
+      refused?.status,
+      ...validation.map((each: object) => [Object(each).location, Object(each).message]),
+    ]).toEqual([422, ...want]);
   });
 
   test('no sample says that there is another page, and lists say that they succeeded', async () => {

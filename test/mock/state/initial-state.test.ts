@@ -135,6 +135,17 @@ describe.each(places.filter(({ isThere }) => isThere))('$name', ({ name, place }
     expect(await refusal({})).toContain(`began with ${want}. Start`);
   });
 
+  test('so is one whose collections began without items', async () => {
+    const empty = { origin: 'seed' };
+    await noted((note) => ({ ...note, collections: { stars: empty, moons: empty } }));
+    expect(await refusal({})).toContain('began with another document, with "stars", "moons". Start');
+  });
+
+  test('a document that had no collections may have some', async () => {
+    await noted((note) => ({ ...note, collections: {} }));
+    endings.push(await begun({}));
+  });
+
   test('a fingerprint of another generator version is reported as such', async () => {
     await noted(({ collections, ...note }) => ({ ...note, hash: 'x', collections: otherSeed(collections) }));
     expect(await refusal({})).toContain('began with the seed of another version of the mock. Start');

@@ -4,6 +4,7 @@ import { isAmbiguousPattern } from '#shared/regexp/pattern-test.ts';
 import { isReservedHeader, isUnplaced } from '../document/parameters.ts';
 import { isVersion30, mapObject, mapValue, resolveReference, targetOf } from '../document/references.ts';
 import type { ServedOperation } from '../document/served-document.ts';
+import { isJson } from '../http/message.ts';
 import { isObject, type Json, type JsonObject, member, objectAt, ownAt, textAt } from '../json.ts';
 import { statedExamples } from '../sample/composed-schema.ts';
 import type { PlacedSchema } from '../sample/result.ts';
@@ -323,7 +324,7 @@ export function plainResponse(operation: ServedOperation): PlainResponse | undef
   if (member(response.schema, 'headers') !== undefined) return undefined;
   if (Object.keys(objectAt(response.schema, 'content')).join() !== 'application/json') return undefined;
   const content = below(response, ['content', 'application/json'], root);
-  const schema = member(content.schema, 'schema');
+  const schema = contentSchema(content, 'application/json');
   const placed = schema === undefined ? undefined : { pointer: `${content.pointer}/schema`, schema };
   return { status: Number(status), media: object(content), schema: placed };
 }
@@ -345,11 +346,11 @@ function responseFor(response: PlacedSchema, root: JsonObject, schemas: Map<stri
   const contents = [...ranges, ...others].map((name) => {
     const content = below(response, ['content', name], root);
     const named = RANGES.includes(name) ? nameFor(content, root) : name;
-    return [named, { ...object(content), ...markedSchema(content, schemas) }] as const;
+    return [named, { ...object(content), ...markedSchema(content, contentSchema(content, name), schemas) }] as const;
   });
   const headers = Object.keys(objectAt(response.schema, 'headers')).map((name) => {
     const header = below(response, ['headers', name], root);
-    return [name, { ...object(header), ...markedSchema(header, schemas) }] as const;
+    return [name, { ...object(header), ...markedSchema(header, member(header.schema, 'schema'), schemas) }] as const;
   });
   return {
     description,
@@ -358,13 +359,22 @@ function responseFor(response: PlacedSchema, root: JsonObject, schemas: Map<stri
   };
 }
 
+/** The schema of a content. JSON without a schema or an example is any value: an empty body would be no JSON. */
+function contentSchema({ schema: content }: PlacedSchema, mediaType: string): Json | undefined {
+  const stated = ['schema', 'example', 'examples'].find((name) => member(content, name) !== undefined);
+  return stated === undefined && isJson(mediaType) ? {} : member(content, 'schema');
+}
+
 /** A schema that allows only the mark; with an example where the schema itself states one, which Prism prefers. */
-function markedSchema({ pointer, schema: holder }: PlacedSchema, schemas: Map<string, PlacedSchema>): JsonObject {
-  const schema = member(holder, 'schema');
+function markedSchema(
+  { pointer }: PlacedSchema,
+  schema: Json | undefined,
+  schemas: Map<string, PlacedSchema>,
+): JsonObject {
   if (schema === undefined) return {};
   const mark = `${MARK}${pointer}/schema`;
   schemas.set(mark, { pointer: `${pointer}/schema`, schema });
-  const isStated = statedExamples(objectAt(holder, 'schema')).length > 0;
+  const isStated = statedExamples(objectAt({ schema }, 'schema')).length > 0;
   return { schema: { type: 'string', enum: [mark], ...(isStated ? { example: mark } : {}) } };
 }
 

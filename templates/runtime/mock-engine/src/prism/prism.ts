@@ -38,7 +38,7 @@ import {
   withDocumentedNames,
   withIssues,
 } from './problem-details.ts';
-import { issuesLeftOut, type Unvalidated, unvalidatedParts } from './validation.ts';
+import { issuesInMembers, issuesLeftOut, type Unvalidated, unvalidatedParts } from './validation.ts';
 
 type PrismOperations = Awaited<ReturnType<PrismModule['getHttpOperationsFromSpec']>>;
 
@@ -79,6 +79,8 @@ export class Prism {
   }
 
   async respond(question: PrismQuestion): Promise<MockResponse> {
+    const inner = issuesInMembers(question);
+    if (inner.length > 0) return this.#refuse(question, inner);
     const chosen = await this.#ask(question);
     const { response, isDescribed } = chosen;
     const isFine = isDescribed && response.status < 400;

@@ -152,6 +152,16 @@ export function unvalidatedParts(operation: PrismOperation | undefined, leftOut:
   };
 }
 
+/** Our own issues of a form with one in a member that is JSON, which is a text to Prism. */
+export function issuesInMembers(question: PrismQuestion): readonly Issue[] {
+  const { issues } = question;
+  const type = mediaTypeOf(question.request.headers['content-type']);
+  const fields = question.operation.body?.contents.find(({ mediaType }) => mediaType === type)?.fields ?? [];
+  const places = fields.filter((field) => field.isJson).map(({ name }) => `/body/${name}/`);
+  const isInside = issues.some(({ path }) => places.some((place) => `${path}/`.startsWith(place)));
+  return isInside ? issues.filter((issue) => issue !== UNDECIDED) : [];
+}
+
 /** Our own issues in the parts of a request that Prism does not validate. */
 export function issuesLeftOut(question: PrismQuestion, { parts, lists }: Unvalidated): readonly Issue[] {
   const repeated = lists.filter((name) => question.query.getAll(name).length > 1).map((name) => `/query/${name}`);

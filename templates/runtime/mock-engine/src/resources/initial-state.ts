@@ -42,7 +42,7 @@ export function createInitialState(
     return Object.hasOwn(made, name) ? 'seed' : 'users';
   };
   const origins = new Map(base.collections.map((name) => [name, originOf(name)] as const));
-  return { initialState: { items: base, seed, size, origins, identities }, collections };
+  return { initialState: { items: base, names: [...collections], seed, size, origins, identities }, collections };
 }
 
 /** Returns the collections that operations work on, and those that paths and properties refer to. */

@@ -1,3 +1,4 @@
+import { PATH_KEY } from '#shared/path-identifier.ts';
 import { emptyResponse, HttpError, jsonResponse, type MockResponse, notFound } from '../http/message.ts';
 import type { ServedResource } from '../document/served-document.ts';
 import { isObject, type Json, type JsonObject, listAt, member, ownAt, textAt } from '../json.ts';
@@ -197,7 +198,8 @@ function missing(call: ResourceCall): HttpError {
       invalidStatus(operation),
       `The ${from} must hold ${JSON.stringify(id)}, which identifies the item.`,
     );
-  return notFound(resource.by ?? publicKey(resource), wanted);
+  const key = resource.by ?? publicKey(resource);
+  return notFound(key === PATH_KEY ? id : key, wanted);
 }
 
 /** Returns an item as it is now, which the conditions of the request allow to change. */

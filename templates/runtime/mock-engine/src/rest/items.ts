@@ -1,4 +1,5 @@
 import { memoize } from '#shared/memoize.ts';
+import { PATH_KEY } from '#shared/path-identifier.ts';
 import type { ServedDocument, ServedOperation, ServedResource } from '../document/served-document.ts';
 import {
   isDeepEqual,
@@ -17,8 +18,6 @@ import type { Transaction } from '../state/transaction.ts';
 
 /** Member of a stored item that identifies it where its own identifier is unique within its parents only. */
 export const STORED_KEY = 'x-key';
-/** Key of items that only their path identifies: no response shows it. */
-const PATH_KEY = 'x-id';
 /** Member of a stored item that holds the identifiers of parents to which no property refers. */
 const STORED_PARENTS = 'x-parents';
 /** Member of a stored item that names the collections below it whose samples it has. */

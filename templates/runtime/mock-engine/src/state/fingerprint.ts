@@ -8,15 +8,19 @@ const MAX_LISTED_COLLECTIONS = 5;
 /** Length of the hash of a collection. */
 const HASH_LENGTH = 16;
 
-/** Computes the fingerprint of an initial state: a hash of everything, one of who may call, and one per collection. */
-function fingerprintOf({ items: base, seed, size, origins, identities }: InitialState): JsonObject {
+/**
+ * Computes the fingerprint of an initial state: a hash of everything, one of who may call, and one per collection with
+ * items. The names of the others only tell one document from another.
+ */
+function fingerprintOf(state: InitialState): JsonObject {
+  const { items: base, seed, size, origins, identities } = state;
   // Passwords and rights are in no item, and processes that disagree about them would let different users call.
   const callers = createHash('sha256')
     .update(JSON.stringify(identities ?? null))
     .digest('hex')
     .slice(0, HASH_LENGTH);
   const all = createHash('sha256').update(callers);
-  const collections: [string, Json][] = [];
+  const collections: [string, Json][] = state.names.map((name) => [name, { origin: 'seed' }]);
   for (const name of base.collections.toSorted()) {
     const text = JSON.stringify([name, base.all(name)]);
     all.update(text);
@@ -28,10 +32,13 @@ function fingerprintOf({ items: base, seed, size, origins, identities }: Initial
 
 /** Describes the differences between two initial states, for messages; `undefined` if there are none. */
 function describeDifference(stored: JsonObject, note: JsonObject): string | undefined {
-  if (stored['hash'] === note['hash']) return undefined;
+  const isSame = stored['hash'] === note['hash'];
   const [before, now] = [documentCollections(stored), documentCollections(note)];
-  if (before.length + now.length > 0 && !before.some((name) => now.includes(name)))
+  // A document that has had no collections yet may have some now.
+  const isKnown = isSame ? before.length > 0 && now.length > 0 : before.length + now.length > 0;
+  if (isKnown && !before.some((name) => now.includes(name)))
     return ['another document', ...listCollections(before, (list) => `with ${list}`)].join(', ');
+  if (isSame) return undefined;
   const isSameSeed = numbersOf(stored) === numbersOf(note);
   const ofSeed = isSameSeed
     ? 'the seed of another version of the mock'

@@ -89,6 +89,8 @@ export type Origin = 'data' | 'users' | 'seed';
 /** Initial state: the items, with the seed and the options that determine them. */
 export interface InitialState {
   readonly items: InitialItems;
+  /** Names of all collections, also of those without items. */
+  readonly names: readonly string[];
   readonly seed: number;
   readonly size: number;
   /** Origins by collection. */
