@@ -8,7 +8,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { ownAt } from '../templates/runtime/shared/json.ts';
 import { basename, join } from 'node:path';
 
-const SOURCES = '{generator,spec,templates}/**/*.ts';
+const SOURCES = '{generator,spec,templates}/**/!(*.d).ts';
 
 /** Code and pages whose spelling is checked. Test data may be spelled in any way. */
 const SPELLED = ['{generator,spec,templates}/**/*.{ts,md,hbs}', 'scripts/*.ts', '*.md'];
@@ -17,7 +17,7 @@ const SPELLED = ['{generator,spec,templates}/**/*.{ts,md,hbs}', 'scripts/*.ts', 
 const TESTS =
   'test/{conformance,contract,corpus,docs,generator,golden,hostile,migrate,mock,package,repository,sdk,specification,suites,validators}/**/*.test.ts';
 
-/** Folders and files that are not written by hand, or only declare what others wrote. */
+/** Folders that are not written by hand. */
 const EXCLUDED = ['generator/dist', 'node_modules'];
 
 /** Code whose local names, comments and texts are checked. */
@@ -143,19 +143,8 @@ const ALLOWED: readonly { readonly file: RegExp; readonly words: readonly string
 /** Words that stand for nothing else in code: checked in local names, comments and texts too. */
 const CODE_WORDS = [
   ...['answer', 'answers', 'answered', 'answering', 'judge', 'judges', 'judged', 'judging', 'judgement', 'misjudge'],
-  ...[
-    'verdict',
-    'verdicts',
-    'mend',
-    'mends',
-    'mended',
-    'mending',
-    'oversight',
-    'oversights',
-    'unkept',
-    'afresh',
-    'anew',
-  ],
+  ...['verdict', 'verdicts', 'mend', 'mends', 'mended', 'mending', 'oversight', 'oversights', 'unkept', 'afresh'],
+  'anew',
 ];
 
 /** Matches a word of code, whole or as a part of a name in camel case. */
@@ -178,25 +167,20 @@ const QUESTION_WORD = /^(?:What|Whether|Where|Who|Why|Which|How|When)\b/;
 
 /** Lists file names, exported names and doc comments that do not use the words of the glossary, with their places. */
 export function wordViolations(root: string): readonly string[] {
-  const files = globSync(SOURCES, { cwd: root, exclude: (path) => EXCLUDED.includes(path) });
-  const tests = globSync(TESTS, { cwd: root });
+  const check = (
+    patterns: string | readonly string[],
+    violations: (file: string, text: string) => readonly string[],
+  ): readonly string[] =>
+    globSync(patterns, { cwd: root, exclude: (path) => EXCLUDED.includes(path) })
+      .filter((file) => file !== 'scripts/check-words.ts')
+      .toSorted()
+      .flatMap((file) => violations(file, readFileSync(join(root, file), 'utf8')));
   return [
-    ...files
-      .filter((file) => !file.endsWith('.d.ts'))
-      .toSorted()
-      .flatMap((file) => violationsIn(file, readFileSync(join(root, file), 'utf8'))),
-    ...tests.toSorted().flatMap((file) => titleViolationsIn(file, readFileSync(join(root, file), 'utf8'))),
-    ...globSync(SPELLED, { cwd: root, exclude: (path) => EXCLUDED.includes(path) })
-      .filter((file) => file !== 'scripts/check-words.ts')
-      .toSorted()
-      .flatMap((file) => spellingViolationsIn(file, readFileSync(join(root, file), 'utf8'))),
-    ...globSync(CODE, { cwd: root, exclude: (path) => EXCLUDED.includes(path) })
-      .filter((file) => file !== 'scripts/check-words.ts')
-      .toSorted()
-      .flatMap((file) => codeViolationsIn(file, readFileSync(join(root, file), 'utf8'))),
-    ...globSync(SHARED, { cwd: root, exclude: (path) => EXCLUDED.includes(path) })
-      .toSorted()
-      .flatMap((file) => citationViolationsIn(file, readFileSync(join(root, file), 'utf8'))),
+    ...check(SOURCES, violationsIn),
+    ...check(TESTS, titleViolationsIn),
+    ...check(SPELLED, spellingViolationsIn),
+    ...check(CODE, codeViolationsIn),
+    ...check(SHARED, citationViolationsIn),
   ];
 }
 
