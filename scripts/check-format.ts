@@ -4,11 +4,11 @@
  * in which it is known to differ. `test/repository/formatted.test.ts` has Prettier check every file.
  */
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { mayDiffer } from '../generator/write/format.ts';
 import manifest from '../package.json' with { type: 'json' };
+import { temporaryFolder } from './temporary-folder.ts';
 import { wideComments } from './wide-comments.ts';
 
 const ROOT = join(import.meta.dirname, '..');
@@ -35,14 +35,9 @@ if (suspects.length > 0) {
 
 /** Lists the files that oxfmt would change, by the configuration of Prettier. */
 function runOxfmt(): ReturnType<typeof run> {
-  const folder = mkdtempSync(join(tmpdir(), 'oxfmt-'));
-  try {
-    const config = join(folder, 'config.json');
-    writeFileSync(config, JSON.stringify(manifest.prettier));
-    return run('oxfmt/bin/oxfmt', ['--list-different', '--config', config, '--ignore-path', '.prettierignore', '.']);
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
+  const config = join(temporaryFolder('oxfmt'), 'config.json');
+  writeFileSync(config, JSON.stringify(manifest.prettier));
+  return run('oxfmt/bin/oxfmt', ['--list-different', '--config', config, '--ignore-path', '.prettierignore', '.']);
 }
 
 /** Lists the modules with unions that oxfmt and Prettier may format differently. */

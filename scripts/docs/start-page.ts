@@ -1,9 +1,8 @@
-import { createHash } from 'node:crypto';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
-import { PACKAGES, runNpm, stagePackage } from '../release/packages.ts';
-import { readConfig } from '../release/publish.ts';
+import { npmPack, PACKAGES, stagePackage } from '../release/packages.ts';
+import { readConfig, sha256 } from '../release/publish.ts';
+import { temporaryFolder } from '../temporary-folder.ts';
 import { readSource, sectionOf, type SitePage } from './pages.ts';
 
 /** Address that pages contain for that of the site. In a browser, code shows the address that the page came from. */
@@ -20,26 +19,16 @@ export interface OfferedPackage {
 /** Writes the tarball of every package into a folder of the site, with their checksums. */
 export async function packPackages(into: string): Promise<readonly OfferedPackage[]> {
   mkdirSync(into, { recursive: true });
-  const stage = mkdtempSync(join(tmpdir(), 'site-packages-'));
+  const stage = temporaryFolder('site-packages');
   const offered: OfferedPackage[] = [];
-  try {
-    for (const id of Object.keys(PACKAGES)) {
-      const { folder, manifest } = await stagePackage(id, stage, readConfig());
-      const [packed] = JSON.parse(
-        runNpm(['pack', '--json', '--ignore-scripts', '--pack-destination', into], folder),
-      ) as [{ readonly filename: string; readonly size: number }];
-      offered.push({ name: manifest.name, version: manifest.version, tarball: packed.filename, bytes: packed.size });
-    }
-  } finally {
-    rmSync(stage, { recursive: true });
+  for (const id of Object.keys(PACKAGES)) {
+    const { folder, manifest } = await stagePackage(id, stage, readConfig());
+    const { filename, size } = npmPack(folder, into);
+    offered.push({ name: manifest.name, version: manifest.version, tarball: filename, bytes: size });
   }
   const sums = offered.map(({ tarball }) => `${sha256(join(into, tarball))}  ${tarball}\n`);
   writeFileSync(join(into, 'SHA256SUMS.txt'), sums.join(''));
   return offered;
-}
-
-function sha256(file: string): string {
-  return createHash('sha256').update(readFileSync(file)).digest('hex');
 }
 
 /** Returns the address of a package's tarball on the site. */

@@ -1,15 +1,12 @@
-import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { engineProblems } from './engines.ts';
-import { type Manifest, runNpm, type StagedPackage } from './packages.ts';
-import type { ReleasedPackage } from './publish.ts';
+import { type Manifest, npmPack, runNpm, type StagedPackage } from './packages.ts';
+import { type ReleasedPackage, sha256 } from './publish.ts';
 
 /** Packs a staged package, and writes its bill of materials (CycloneDX) and the licenses of what it installs. */
 export function packPackage({ id, folder, manifest }: StagedPackage, out: string): ReleasedPackage {
-  const [packed] = JSON.parse(runNpm(['pack', '--json', '--ignore-scripts', '--pack-destination', out], folder)) as [
-    { readonly filename: string; readonly size: number; readonly unpackedSize: number; readonly entryCount: number },
-  ];
+  const packed = npmPack(folder, out);
   const components = installDependencies(folder, ownDependencies(manifest, out));
   const problems = engineProblems(folder, folder);
   if (problems.length > 0) throw new Error(problems.join('\n'));
@@ -26,9 +23,7 @@ export function packPackage({ id, folder, manifest }: StagedPackage, out: string
     unpackedBytes: packed.unpackedSize,
     files: packed.entryCount,
     dependencies: components.length,
-    sha256: createHash('sha256')
-      .update(readFileSync(join(out, packed.filename)))
-      .digest('hex'),
+    sha256: sha256(join(out, packed.filename)),
   };
 }
 

@@ -6,8 +6,7 @@
  * `npm run release -- publish` publishes them with provenance, with the options of `npm publish` that follow.
  */
 import { spawnSync } from 'node:child_process';
-import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { apiReport, REPORTS } from './api-report.ts';
 import { packPackage } from './artifacts.ts';
@@ -52,7 +51,6 @@ async function buildRelease(): Promise<void> {
       `${packed.tarball}: ${(packed.packedBytes / 1000).toFixed(0)} kB, ${packed.files} files, ${packed.dependencies} packages installed`,
     );
   }
-  rmSync(stage, { recursive: true });
   const release: Release = { repository: config.repository, packages: released };
   writeFileSync(join(OUT, 'release.json'), `${JSON.stringify(release, null, 2)}\n`);
   writeFileSync(join(OUT, 'SHA256SUMS'), released.map(({ sha256, tarball }) => `${sha256}  ${tarball}\n`).join(''));
@@ -66,7 +64,6 @@ async function writeReports(): Promise<void> {
     const { folder, manifest } = await stagePackage(id, stage, readConfig());
     writeFileSync(join(REPORTS, `${id}.api.md`), apiReport(folder, manifest));
   }
-  rmSync(stage, { recursive: true });
 }
 
 /** Turns the changesets into the next version, where the generated packages take it from, and its changelog. */
@@ -109,12 +106,9 @@ async function checkVersions(ref: string): Promise<void> {
 
 /** Returns the bump that the changes of the specification since a release ask of the client. */
 async function compareSpecification(ref: string): Promise<Bump> {
-  const folder = temporaryFolder('release');
-  const before = join(folder, 'v3.json');
+  const before = join(temporaryFolder('release'), 'v3.json');
   writeFileSync(before, fileAt(ref, SPECIFICATION));
-  const bump = await specificationBump(before, join(ROOT, SPECIFICATION));
-  rmSync(folder, { recursive: true });
-  return bump;
+  return specificationBump(before, join(ROOT, SPECIFICATION));
 }
 
 function fileAt(ref: string, path: string): string {
@@ -130,9 +124,7 @@ function fileAt(ref: string, path: string): string {
 async function serveRelease(port: number): Promise<void> {
   const tarballs = globSync('*.tgz', { cwd: OUT }).map((file) => join(OUT, file));
   if (tarballs.length === 0) throw new Error('There are no tarballs yet: npm run release');
-  const folder = mkdtempSync(join(tmpdir(), 'registry-'));
-  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
-  const registry = await startRegistry(folder, tarballs, port);
+  const registry = await startRegistry(temporaryFolder('registry'), tarballs, port);
   console.log(`The packages are at ${registry.url} (stop it with Ctrl+C). In an empty folder:`);
   console.log(`npm install --registry ${registry.url} @bmp/sdk @bmp/mock`);
   const stop = async (): Promise<void> => {

@@ -56,6 +56,22 @@ export async function stagePackage(id: string, into: string, { repository }: Rel
   return { id, folder, manifest: readManifest(folder) };
 }
 
+/** What npm reports of a tarball. */
+interface Tarball {
+  readonly filename: string;
+  readonly size: number;
+  readonly unpackedSize: number;
+  readonly entryCount: number;
+}
+
+/** Packs the package of a folder into another one, without running its scripts. */
+export function npmPack(folder: string, into: string): Tarball {
+  const [packed] = JSON.parse(runNpm(['pack', '--json', '--ignore-scripts', '--pack-destination', into], folder)) as [
+    Tarball,
+  ];
+  return packed;
+}
+
 /** Runs npm, and returns what it prints. */
 export function runNpm(args: readonly string[], cwd: string): string {
   const { status, stdout, stderr } = spawnSync('npm', args, { cwd, encoding: 'utf8', maxBuffer: 1e9 });

@@ -63,15 +63,21 @@ function findChanges({ packages }: Release, sumsHash: string | undefined): reado
 
 function hashOf(file: string): string | undefined {
   const path = join(OUT, file);
-  return existsSync(path) ? createHash('sha256').update(readFileSync(path)).digest('hex') : undefined;
+  return existsSync(path) ? sha256(path) : undefined;
+}
+
+/** Returns the hash of a file, as `SHA256SUMS` lists it. */
+export function sha256(file: string): string {
+  return createHash('sha256').update(readFileSync(file)).digest('hex');
 }
 
 /** Publishes the tarballs. npm proves their origin, so they must name it. */
-export function publishRelease(options: readonly string[], sumsHash = process.env['RELEASE_SHA256']): void {
+export function publishRelease(options: readonly string[]): void {
   const file = join(OUT, 'release.json');
   const release: Release | undefined = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
   const problem = publishProblem(readConfig(), release);
-  const changes = problem !== undefined || release === undefined ? [] : findChanges(release, sumsHash);
+  const changes =
+    problem !== undefined || release === undefined ? [] : findChanges(release, process.env['RELEASE_SHA256']);
   const changed =
     changes.length === 0 ? undefined : `These files changed after they were packed: ${changes.join(', ')}`;
   if (problem !== undefined || changed !== undefined) {

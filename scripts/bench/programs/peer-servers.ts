@@ -1,4 +1,5 @@
 import { createServer, type Server } from 'node:http';
+import { buffer, text } from 'node:stream/consumers';
 import { pathToFileURL } from 'node:url';
 import { isObject, type JsonObject, objectAt } from '../../../templates/runtime/mock-engine/src/json.ts';
 import { requirePeer } from '../../extras.ts';
@@ -29,18 +30,15 @@ export async function mswServer(root: JsonObject): Promise<Server> {
         http[method](`*${path.replaceAll(/\{([^}]+)\}/g, ':$1')}`, () => HttpResponse.json(JSON.parse(ITEM))),
       ),
   );
-  return createServer((request, response) => {
-    const chunks: Buffer[] = [];
-    request.on('data', (chunk: Buffer) => chunks.push(chunk));
-    request.on('end', async () => {
-      const method = request.method ?? 'GET';
-      const body = method === 'GET' ? {} : { body: Buffer.concat(chunks) };
-      const found = await getResponse(handlers, new Request(`http://127.0.0.1${request.url}`, { method, ...body }));
-      const text = (await found?.text()) ?? '';
-      response
-        .writeHead(found?.status ?? 404, { 'content-type': 'application/json', 'content-length': text.length })
-        .end(text);
-    });
+  return createServer(async (request, response) => {
+    const method = request.method ?? 'GET';
+    const sent = await buffer(request);
+    const body = method === 'GET' ? {} : { body: sent };
+    const found = await getResponse(handlers, new Request(`http://127.0.0.1${request.url}`, { method, ...body }));
+    const payload = (await found?.text()) ?? '';
+    response
+      .writeHead(found?.status ?? 404, { 'content-type': 'application/json', 'content-length': payload.length })
+      .end(payload);
   });
 }
 
@@ -77,24 +75,15 @@ export async function openApiBackend(root: JsonObject): Promise<Server> {
   for (const name of Object.keys(objectAt(objectAt(root, 'components'), 'securitySchemes')))
     api.registerSecurityHandler(name, () => true);
   await api.init();
-  return createServer((request, response) => {
-    const chunks: Buffer[] = [];
-    request.on('data', (chunk: Buffer) => chunks.push(chunk));
-    request.on('end', async () => {
-      const text = Buffer.concat(chunks).toString();
-      const [path = '/', query = ''] = (request.url ?? '/').split('?');
-      const headers: Record<string, string> = Object.fromEntries(
-        Object.entries(request.headers).map(([name, value]) => [name, String(value)]),
-      );
-      const body: unknown = text === '' ? undefined : JSON.parse(text);
-      const { status, body: payload } = await api.handleRequest({
-        method: request.method ?? 'GET',
-        path,
-        query,
-        headers,
-        body,
-      });
-      response.writeHead(status, { 'content-type': 'application/json', 'content-length': payload.length }).end(payload);
-    });
+  return createServer(async (request, response) => {
+    const sent = await text(request);
+    const [path = '/', query = ''] = (request.url ?? '/').split('?');
+    const headers: Record<string, string> = Object.fromEntries(
+      Object.entries(request.headers).map(([name, value]) => [name, String(value)]),
+    );
+    const body: unknown = sent === '' ? undefined : JSON.parse(sent);
+    const method = request.method ?? 'GET';
+    const { status, body: payload } = await api.handleRequest({ method, path, query, headers, body });
+    response.writeHead(status, { 'content-type': 'application/json', 'content-length': payload.length }).end(payload);
   });
 }
