@@ -1,6 +1,6 @@
 // Runs in `npm run test:rest`.
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { Application, EVOLVE, GENERATE } from './application.ts';
+import { Application } from './application.ts';
 
 const text = { type: 'string' };
 const reference = (name: string) => ({ $ref: `#/components/schemas/${name}` });
@@ -150,27 +150,15 @@ test('describes a check', () => assert.equal(describe(unknown), '0: Not checked 
 afterAll(() => application.remove());
 
 beforeAll(() => {
-  application.run(
-    ...[GENERATE, '--spec', 'before.json', '--layout', 'package'],
-    ...['--no-build', '--only', 'sdk', '--out', 'old'],
-  );
-  application.run(EVOLVE, 'propose', 'before.json', 'after.json', '--tables', 'renames');
-  const decision = ['--by', 'Ada Lovelace', '--source', 'release notes of version 5'];
-  application.run(EVOLVE, 'review', 'renames', '--accept', 'certain', '--accept', 'likely', ...decision);
-  const versions = ['--spec', 'after.json', '--old-spec', 'before.json', '--renames', 'renames'];
-  application.run(GENERATE, ...versions, '--layout', 'package', '--no-build', '--out', 'new');
+  application.generateOld();
+  application.acceptProposed();
+  application.generateNew('new', 'renames');
 }, 240_000);
 
 test('without tables, every place that the new version breaks is reported', () => {
   application.use('old', 'new');
-  const versions = ['--spec', 'after.json', '--old-spec', 'before.json', '--renames', 'undecided'];
-  application.run(GENERATE, ...versions, '--layout', 'package', '--out', 'unnamed');
-  const code = ['code', 'app', '--types', '#client/types', '--report', 'undecided.json'];
-  expect(application.status('unnamed/migrate/src/main.ts', ...code)).toBe(2);
-  const findings = JSON.parse(application.read('undecided.json'));
-  const places = findings.map(
-    ({ line, before: text, rule }: { line: number; before: string; rule: string }) => `${line} ${rule} ${text}`,
-  );
+  application.generateNew('unnamed', 'undecided');
+  const places = application.report('unnamed').map(({ line, before: text, rule }) => `${line} ${rule} ${text}`);
   expect(places).toEqual([
     '2 no-counterpart reviewHolder',
     '3 no-counterpart ReviewResponse',
@@ -189,11 +177,10 @@ test('without tables, every place that the new version breaks is reported', () =
 test('the accepted tables migrate an application to the new client, where its tests pass', () => {
   application.use('old', 'new');
   expect(application.compile()).toBe('');
-  const types = ['--types', '#client/types', '--to', '#client/types'];
   // Until the application has the new client, replacing it is a step that remains.
-  expect(application.status('new/migrate/src/main.ts', 'code', 'app', ...types, '--write', '--force')).toBe(2);
+  expect(application.migrate()).toBe(2);
   application.use('new', 'new');
-  expect(application.status('new/migrate/src/main.ts', 'status', 'app', ...types)).toBe(0);
+  expect(application.remaining()).toBe(0);
   const migrated = application.read('app/src/review.ts');
   expect(migrated).toContain("limits: { maximumAmount }, urgency: 'as-usual'");
   expect(migrated).toContain('{ limits: { maximumAmount = 0 } = {} }');

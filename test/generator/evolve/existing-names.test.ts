@@ -1,8 +1,7 @@
 // Runs in `npm run test:rest`.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import type { Finding } from '../../../templates/runtime/migrate-engine/src/report/finding.ts';
-import { Application, EVOLVE, GENERATE } from './application.ts';
+import { Application } from './application.ts';
 
 const text = { type: 'string' };
 const reference = (name: string) => ({ $ref: `#/components/schemas/${name}` });
@@ -119,13 +118,9 @@ for (const text of texts) {
 afterAll(() => application.remove());
 
 beforeAll(() => {
-  application.run(EVOLVE, 'propose', 'before.json', 'after.json', '--tables', 'renames');
-  const decision = ['--by', 'Ada Lovelace', '--source', 'release notes of version 4'];
-  application.run(EVOLVE, 'review', 'renames', '--accept', 'certain', '--accept', 'likely', ...decision);
-  const old = ['--spec', 'before.json', '--layout', 'package', '--no-build', '--only', 'sdk', '--out', 'old'];
-  application.run(GENERATE, ...old);
-  const versions = ['--spec', 'after.json', '--old-spec', 'before.json', '--layout', 'package', '--no-build'];
-  application.run(GENERATE, ...versions, '--renames', 'renames', '--out', 'new');
+  application.acceptProposed();
+  application.generateOld();
+  application.generateNew('new', 'renames');
 }, 240_000);
 
 test('what is gone is proposed to become what stood beside it', () => {
@@ -163,9 +158,7 @@ test('the guide says that two names became one', () => {
 });
 
 test('the changelog names what to use instead', () => {
-  const changelog = application.run(
-    ...[EVOLVE, 'diff', 'before.json', 'after.json', '--tables', 'renames', '--format', 'changelog'],
-  );
+  const changelog = application.evolve('diff', '--tables', 'renames', '--format', 'changelog');
   expect(changelog.match(/\S+(?: \S+)? was removed: use [^.]*/g)).toEqual([
     'GET /spaces was removed: use GET /folders',
     'GET /spaces/{id} was removed: use GET /folders/{id}',
@@ -181,11 +174,9 @@ test.each(['undecided', 'renames'])(
   (tables) => {
     application.use('old', 'new');
     const out = tables === 'renames' ? 'new' : 'unnamed';
-    const versions = ['--spec', 'after.json', '--old-spec', 'before.json', '--layout', 'package', '--no-build'];
-    if (tables === 'undecided') application.run(GENERATE, ...versions, '--renames', tables, '--out', out);
-    application.status(`${out}/migrate/src/main.ts`, 'code', 'app', '--types', '#client/types', '--report', 'r.json');
-    const findings: readonly Finding[] = JSON.parse(application.read('r.json'));
-    const operations = findings
+    if (tables === 'undecided') application.generateNew(out, tables);
+    const operations = application
+      .report(out)
       .filter(({ category }) => category === 'name-only')
       .map(({ line, before: name }) => [line, name]);
     expect(operations).toEqual([[3, 'getSpace']]);
@@ -195,8 +186,7 @@ test.each(['undecided', 'renames'])(
 test('an application is migrated to the names that stay, and its tests pass', () => {
   application.use('old', 'new');
   expect(application.compile()).toBe('');
-  const types = ['--types', '#client/types', '--to', '#client/types'];
-  application.status('new/migrate/src/main.ts', 'code', 'app', ...types, '--write', '--force');
+  application.migrate();
   application.use('new', 'new');
   const [imported, called] = ["import { getSpace } from '#client/space'", 'getSpace('];
   const migrated = application.read('app/src/looks.ts');

@@ -1,7 +1,7 @@
 // Runs in `npm run test:rest`.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { Application, EVOLVE, GENERATE } from './application.ts';
+import { Application } from './application.ts';
 
 const text = { type: 'string' };
 const reference = (name: string) => ({ $ref: `#/components/schemas/${name}` });
@@ -111,24 +111,19 @@ interface Proposed {
 const proposed = { proposals: [] } as { proposals: Proposed['proposals'] };
 const pathOf = (side: unknown): unknown => (side as { readonly path?: unknown } | undefined)?.path;
 const BOTH = { by: 'Ada Lovelace, Grace Hopper' };
-const source = ['--source', 'release notes of version 2'];
-const decision = ['--by', 'Ada Lovelace', ...source];
 
 beforeAll(() => {
-  const found: Proposed = JSON.parse(application.run(EVOLVE, 'propose', 'before.json', 'after.json', '--json'));
+  const found: Proposed = JSON.parse(application.evolve('propose', '--json'));
   proposed.proposals = found.proposals;
-  application.run(EVOLVE, 'propose', 'before.json', 'after.json', '--tables', 'renames');
-  application.run(EVOLVE, 'review', 'renames', '--accept', 'certain', '--accept', 'likely', ...decision);
+  application.acceptProposed();
   // The renames are in the table by now, and proposals made again do not refer to them.
-  application.run(EVOLVE, 'propose', 'before.json', 'after.json', '--tables', 'renames');
+  application.evolve('propose', '--tables', 'renames');
   const operations = ['list', 'create', 'get', 'delete'].map((name) => `${name}-location`);
   const joined = ['location', 'location-create', ...operations];
   const accepted = joined.flatMap((id) => ['--accept', id]);
-  application.run(EVOLVE, 'review', 'renames', ...accepted, '--by', 'Grace Hopper', ...source);
-  const old = ['--spec', 'before.json', '--layout', 'package', '--no-build', '--only', 'sdk', '--out', 'old'];
-  application.run(GENERATE, ...old);
-  const versions = ['--spec', 'after.json', '--old-spec', 'before.json', '--layout', 'package', '--no-build'];
-  application.run(GENERATE, ...versions, '--renames', 'renames', '--out', 'new');
+  application.review(...accepted, '--by', 'Grace Hopper');
+  application.generateOld();
+  application.generateNew('new', 'renames');
 }, 240_000);
 
 test('the second of two schemas that became one is proposed as an open merge', () => {
@@ -171,7 +166,7 @@ test('an accepted merge extends the rename that the table has, and nothing is pr
   ]);
   expect(merges.map(({ accepted }) => accepted)).toMatchObject([BOTH, BOTH]);
   expect(entries.filter(({ to }) => to === 'Entity' || to === 'EntityCreate')).toHaveLength(2);
-  application.run(EVOLVE, 'propose', 'before.json', 'after.json', '--tables', 'renames');
+  application.evolve('propose', '--tables', 'renames');
   expect(application.read('renames/proposals.yaml')).not.toMatch(/table: (?:schemas|fields)/);
 });
 
@@ -180,8 +175,7 @@ test('two endpoints of the previous version lead to one, and the codemod renames
   const targets = endpoints.filter(({ to }) => pathOf(to) === '/entities/{id}').map(({ from }) => pathOf(from));
   expect(targets).toEqual(['/items/{id}', '/items/{id}', '/locations/{id}', '/locations/{id}']);
   application.use('old', 'old');
-  const types = ['--types', '#client/types', '--to', '#client/types'];
-  application.status('new/migrate/src/main.ts', 'code', 'app', ...types, '--write', '--force');
+  application.migrate();
   const migrated = application.read('app/src/inventory.ts');
   expect(migrated.match(/example\.com\/\w+/g)).toEqual(['example.com/entities', 'example.com/entities']);
   expect(migrated).toContain("import type { Entity, Entity as Location } from '#client/types';");
