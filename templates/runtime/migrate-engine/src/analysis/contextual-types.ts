@@ -5,6 +5,7 @@ import { stepInto } from './data-flow.ts';
 import {
   accessedName,
   assertionSubject,
+  calledName,
   isAccess,
   isCallee,
   isLogging,
@@ -53,8 +54,8 @@ function heldTypes(
   const variable = ts.isVariableDeclaration(parent) ? parent : rowVariable(value);
   if (variable !== undefined) return typesOfVariable(context, variable, trail);
   if (ts.isArrayLiteralExpression(parent)) return heldTypes(context, parent, inner(ITEM));
-  if (ts.isPropertyAssignment(parent)) {
-    const provided = providedTypes(context, parent);
+  if (ts.isPropertyAssignment(parent) || ts.isShorthandPropertyAssignment(parent)) {
+    const provided = ts.isPropertyAssignment(parent) ? providedTypes(context, parent) : undefined;
     if (provided !== undefined) return typesAt(context, provided, trail);
     return heldTypes(context, parent.parent, inner(propertyNameText(parent.name)));
   }
@@ -69,6 +70,12 @@ function assertedType({ checker }: AnalysisContext, assertion: ts.AsExpression |
   const outer = outermostAssertion(assertion);
   const asserted = checker.typeAt(outer.type);
   return checker.types.isPrimitive(asserted) ? [checker.contextualType(outer) ?? []].flat() : [asserted];
+}
+
+/** `vi.hoisted(() => ({ … }))`: the call that returns what its callback does. */
+function hoistingCall(value: ts.Expression): ts.Expression | undefined {
+  const call = enclosingCallback(value)?.parent;
+  return call !== undefined && ts.isCallExpression(call) && calledName(call) === 'hoisted' ? call : undefined;
 }
 
 function typesAt(context: AnalysisContext, types: readonly ts.Type[], { path }: Trail): readonly ts.Type[] {
@@ -98,6 +105,8 @@ function typesOfVariable(
 
 /** Returns the types that all calls of a function without a result type expect: `const make = () => ({ … })`. */
 function factoryTypes(context: AnalysisContext, value: ts.Expression, trail: Trail): readonly ts.Type[] {
+  const hoisted = hoistingCall(value);
+  if (hoisted !== undefined) return heldTypes(context, hoisted, trail);
   const factory = value.parent;
   const isFactory = ts.isArrowFunction(factory) && factory.body === value && factory.type === undefined;
   const holder = factory.parent;
@@ -130,13 +139,19 @@ function typesOfUse(context: AnalysisContext, use: ts.Expression, trail: Trail):
   if (ts.isCallExpression(parent) && (isLogging(parent.expression) || parent.expression.getText() === 'expect'))
     return undefined;
   const { types, contextualType } = context.checker;
-  const whole = ts.isSpreadAssignment(parent) ? parent.parent : use;
+  // A wrapper stands for what it calls: `(...given) => list(...given)`.
+  const called = isCallee(use) && ts.isCallExpression(parent) ? enclosingCallback(parent) : undefined;
+  const whole = ts.isSpreadAssignment(parent) ? parent.parent : (called ?? use);
   const asserted = assertedTypes(context, whole);
-  const stated = asserted.length > 0 ? asserted : [contextualType(whole) ?? []].flat();
+  const stated = asserted.length > 0 ? asserted : [contextualType(whole) ?? []].flat().filter(isTyped);
   const expected = stated.length > 0 ? typesAt(context, stated, trail) : heldTypes(context, whole, trail);
   const isStated = ({ declarations = [] }: ts.Symbol): boolean =>
     declarations.some((one) => !ts.isObjectLiteralElement(one));
-  return expected.filter((type) => types.members(type).some(isStated));
+  return expected.filter((type) => types.members(type).some(isStated) || types.signature(type) !== undefined);
+}
+
+function isTyped({ flags }: ts.Type): boolean {
+  return (flags & (ts.TypeFlags.Any | ts.TypeFlags.Unknown)) === 0;
 }
 
 /** Follows an access that leads to the part. A method of a list may pass on its items, so that its use is not known. */
@@ -162,6 +177,7 @@ function providedTypes({ checker }: AnalysisContext, member: ts.PropertyAssignme
 }
 
 const REPLACED_RESULT = /^(?:mock(?:Return|Resolved)Value(?:Once)?|returns|resolves)$/;
+const REPLACED_MODULE = /^(?:mock|doMock|setMock|unstable_mockModule)$/;
 const REPLACED_FUNCTION = /^(?:mockImplementation(?:Once)?|callsFake)$/;
 
 /**
@@ -176,9 +192,31 @@ function replacedResultTypes(context: AnalysisContext, value: ts.Expression): re
   const call = replacement.parent;
   if (!ts.isCallExpression(call) || !ts.isPropertyAccessExpression(call.expression)) return [];
   const { name, expression } = call.expression;
+  const [module] = call.arguments;
+  const isModule = REPLACED_MODULE.test(name.text) && call.arguments[1] === replacement;
+  if (isModule && module !== undefined) return moduleTypes(context, module);
   if (name.text === 'method' && call.arguments[2] === replacement) return namedResult(context, call);
   const isReplaced = (replacement === value ? REPLACED_RESULT : REPLACED_FUNCTION).test(name.text);
   return isReplaced && call.arguments[0] === replacement ? replacedBefore(context, expression, call) : [];
+}
+
+/** Returns the type of the module in `vi.mock('./client', …)` and `vi.mock(import('./client'), …)`. */
+function moduleTypes({ checker }: AnalysisContext, module: ts.Expression): readonly ts.Type[] {
+  const [specifier = module] = ts.isCallExpression(module) ? module.arguments : [];
+  return ts.isStringLiteralLike(specifier) ? [checker.moduleType(specifier) ?? []].flat() : [];
+}
+
+/** Returns `vi.fn()` of a test double that a variable or a member holds: `list`, `mocks.list`, `{ list } = mocks`. */
+function heldDouble({ checker }: AnalysisContext, double: ts.Expression): ts.Expression | undefined {
+  const declared = checker.declarationOf(ts.isPropertyAccessExpression(double) ? double.name : double);
+  const [member] =
+    declared !== undefined && ts.isBindingElement(declared)
+      ? checker.membersOf(checker.typeAt(declared.parent), (declared.propertyName ?? declared.name).getText())
+      : [];
+  const holder = member?.valueDeclaration ?? declared;
+  const isHolder = holder !== undefined && (ts.isVariableDeclaration(holder) || ts.isPropertyAssignment(holder));
+  const made = isHolder ? holder.initializer : undefined;
+  return made !== undefined && ts.isCallExpression(made) && /^(?:fn|stub)$/.test(calledName(made)) ? made : undefined;
 }
 
 /**
@@ -187,7 +225,11 @@ function replacedResultTypes(context: AnalysisContext, value: ts.Expression): re
  */
 function replacedBefore(context: AnalysisContext, chain: ts.Expression, call: ts.CallExpression): readonly ts.Type[] {
   const plain = unwrapExpression(chain);
-  if (!ts.isCallExpression(plain)) return resultsOf(context, [context.checker.typeAt(plain)]);
+  if (!ts.isCallExpression(plain)) {
+    const double = heldDouble(context, plain);
+    const held = double === undefined ? [] : heldTypes(context, double);
+    return resultsOf(context, [context.checker.typeAt(plain), ...held]);
+  }
   const { expression, arguments: args } = plain;
   const callee = ts.isPropertyAccessExpression(expression) ? expression.name.text : expression.getText();
   if (/^(?:spyOn|method)$/.test(callee) || (callee === 'stub' && args.length > 0)) return namedResult(context, plain);

@@ -1,10 +1,11 @@
 import ts from 'typescript';
+import { memoize } from '#shared/memoize.ts';
 import type { AnalysisContext } from '../checker/checker.ts';
 import { argumentOf } from './contextual-types.ts';
 import { constantValue, membersAtOrigin } from './data-flow.ts';
 import { membersOnPath, objectOfKey } from './key-sources.ts';
 import { type Call, calleeOf, isCall, isLogging, unwrapExpression } from './syntax.ts';
-import { descendants, identifiersNamed } from './traversal.ts';
+import { descendants, groupNodes, identifiersNamed } from './traversal.ts';
 
 /** Number of constants between a name and the values beside it. */
 const MAX_CONSTANTS = 2;
@@ -81,16 +82,20 @@ const COMPARISONS: ReadonlySet<ts.SyntaxKind> = new Set([
   ts.SyntaxKind.InKeyword,
 ]);
 
+/** Attributes that name a member of a value beside them. */
+export const KEY_ATTRIBUTE =
+  /^(?:name|field|fieldName|path|prop|property|dataIndex|dataKey|accessor|source|valueKey|sortBy)$/;
+
 /** Returns the values beside a node in its parent. */
 function valuesBeside(context: AnalysisContext, here: ts.Node, form: NameForm): readonly ts.Node[] {
   const { parent } = here;
   if (isCall(parent))
     return parent.expression === here ? valuesAfter(context, parent, form) : valuesInCall(context, here, form);
-  if (ts.isBinaryExpression(parent)) return otherOperand(parent, here, form);
+  if (ts.isBinaryExpression(parent)) return [...otherOperand(parent, here, form), ...fieldValues(context, here)];
   if (ts.isElementAccessExpression(parent))
     return [parent.expression === here ? parent.argumentExpression : parent.expression];
   if (ts.isSpreadAssignment(here) && ts.isObjectLiteralExpression(parent)) return otherSpreads(parent, here);
-  if (ts.isCaseClause(parent)) return [parent.parent.parent.expression];
+  if (ts.isCaseClause(parent)) return [parent.parent.parent.expression, ...fieldValues(context, here)];
   if (ts.isJsxAttribute(parent)) return attributeValues(parent.parent.parent, here).filter((value) => value !== here);
   return ts.isTaggedTemplateExpression(parent) ? [...(parent.typeArguments ?? []), parent.tag] : [];
 }
@@ -101,6 +106,27 @@ function otherOperand(binary: ts.BinaryExpression, here: ts.Node, form: NameForm
   if (form === 'text' && !COMPARISONS.has(operatorToken.kind)) return [];
   return [left === here ? right : left];
 }
+
+/**
+ * Returns the values of the form fields that a compared text names: `event.target.name === 'place'`, where the file has
+ * `<input name="place" value={entry.place} />`.
+ */
+function fieldValues({ checker }: AnalysisContext, text: ts.Node): readonly ts.Node[] {
+  if (!ts.isStringLiteral(text)) return [];
+  const { parent } = text;
+  const compared = ts.isBinaryExpression(parent) ? (parent.left === text ? parent.right : parent.left) : undefined;
+  const other = ts.isCaseClause(parent) ? parent.parent.parent.expression : compared;
+  const isOpen = other !== undefined && (checker.typeAt(other).flags & (ts.TypeFlags.Any | ts.TypeFlags.String)) !== 0;
+  const fields = isOpen ? (fieldNames(text.getSourceFile()).get(text.text) ?? []) : [];
+  return fields.flatMap((name) => attributeValues(name.parent.parent.parent, name));
+}
+
+/** Names of form fields in a file, by their text. */
+const fieldNames = memoize((file: ts.SourceFile) => {
+  const isFieldName = ({ parent }: ts.Node): boolean =>
+    ts.isJsxAttribute(parent) && KEY_ATTRIBUTE.test(parent.name.getText());
+  return groupNodes(descendants(file).filter(ts.isStringLiteral).filter(isFieldName), ({ text }) => text);
+});
 
 function otherSpreads({ properties }: ts.ObjectLiteralExpression, here: ts.Node): readonly ts.Node[] {
   return properties.filter(ts.isSpreadAssignment).flatMap((one) => (one === here ? [] : [one.expression]));

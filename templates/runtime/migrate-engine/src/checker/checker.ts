@@ -29,6 +29,8 @@ export interface Checker {
   readonly overlaidModule: (specifier: ts.Expression) => OverlaidModule | undefined;
   /** Returns the exports of the module that a file would find in place of one that it imports. */
   readonly moduleInPlace: (name: string, instead: ts.StringLiteralLike) => InstalledModule | undefined;
+  /** Returns the type of all exports of a module that a text in the program names, such as the first of `jest.mock`. */
+  readonly moduleType: (specifier: ts.StringLiteralLike) => ts.Type | undefined;
   /** Returns the overlaid modules that some file of the program imports, by their names in the overlay. */
   readonly usedModules: () => readonly string[];
   /** Returns the declaration of a name, through imports and re-exports. */

@@ -47,6 +47,13 @@ export function createChecker(source: CheckerOptions): Checker {
     isRemapped,
     types: createTypeReader(checker),
     moduleInPlace: modulesInPlace({ program, checker, over }, host),
+    moduleType: (specifier) => {
+      const { fileName: containing, impliedNodeFormat: mode } = specifier.getSourceFile();
+      const found = host.resolveInstalled({ name: specifier.text, containing, options, mode });
+      const file = found === undefined ? undefined : program.getSourceFile(found.resolvedFileName);
+      const module = file === undefined ? undefined : checker.getSymbolAtLocation(file);
+      return module === undefined ? undefined : checker.getTypeOfSymbol(module);
+    },
     unresolvedModules: (path) =>
       [...(missing.get(path) ?? [])].filter((name) => !ambient.has(name) && isCodeModule(name)),
     errors: (path) =>

@@ -3,7 +3,13 @@ import { memoize } from '#shared/memoize.ts';
 import type { FieldEntry } from '#shared/migration/map.ts';
 import { fieldChange, originalMembers } from '../analysis/member-owners.ts';
 import { memberReference } from '../analysis/member-references.ts';
-import { membersBeside, type NamedMember, type NameForm, nearbyValues } from '../analysis/nearby-values.ts';
+import {
+  KEY_ATTRIBUTE,
+  membersBeside,
+  type NamedMember,
+  type NameForm,
+  nearbyValues,
+} from '../analysis/nearby-values.ts';
 import { accessedName, DISPLAY_PROPERTY, isAccess, propertyNameText, unwrapExpression } from '../analysis/syntax.ts';
 import { descendants } from '../analysis/traversal.ts';
 import { httpCall } from '../http/http-call.ts';
@@ -88,10 +94,6 @@ function isShapeMember(node: ts.Node): node is ts.Identifier | ts.StringLiteralL
   const isMember = ts.isPropertyAssignment(parent) || ts.isShorthandPropertyAssignment(parent);
   return isMember && parent.name === node && ts.isObjectLiteralExpression(parent.parent);
 }
-
-/** Attributes that name a member of a value beside them. */
-export const KEY_ATTRIBUTE =
-  /^(?:name|field|fieldName|path|prop|property|dataIndex|dataKey|accessor|source|valueKey|sortBy)$/;
 
 /** Returns the text of a string, or of a part of a template. */
 function mentionedText(node: ts.Node): string | undefined {

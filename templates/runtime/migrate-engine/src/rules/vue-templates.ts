@@ -7,7 +7,7 @@ import type { PlacedFinding } from '../report/finding.ts';
 import { placeFinding, reasonOf, type ReportOptions } from './context.ts';
 import type { Settlement } from './decisions.ts';
 import type { FileFacts } from './facts.ts';
-import { KEY_ATTRIBUTE } from './nearby-names.ts';
+import { KEY_ATTRIBUTE } from '../analysis/nearby-values.ts';
 
 /** A program of a Vue file: its script, or its template. */
 interface VueProgram {
