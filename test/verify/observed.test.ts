@@ -130,6 +130,13 @@ describe('the overlay of what traffic showed', async () => {
     });
   });
 
+  test('has no secret as a name or value, also if a later exchange shows it to be one', async () => {
+    const secret = await observe('secrets', [{ name: 'Oak', kind: 'CANARY', CANARY: 1 }, { token: 'CANARY' }]);
+    const text = readFileSync(secret, 'utf8');
+    expect(text).toContain("['kind']");
+    expect(text).not.toContain('CANARY');
+  });
+
   test('does not replace a file that exists', async () => {
     const before = readFileSync(overlay, 'utf8');
     await observe('plants', [{ name: 'Ash' }]);

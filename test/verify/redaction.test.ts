@@ -11,6 +11,10 @@ const root = {
   info: { title: 'Keys', version: '1' },
   security: [{ query: [] }, { header: [] }],
   components: {
+    schemas: {
+      Pass: { type: 'string', format: 'password' },
+      Login: { properties: { code: { $ref: '#/components/schemas/Pass' }, n: { type: 'string' } } },
+    },
     securitySchemes: {
       query: { type: 'apiKey', in: 'query', name: 'k' },
       header: { type: 'apiKey', in: 'header', name: 'X-Custom' },
@@ -24,18 +28,21 @@ interface Traffic {
   readonly url?: string;
   readonly sent?: Readonly<Record<string, string>>;
   readonly form?: string;
+  /** Body of another type than a form, by its type. */
+  readonly body?: readonly [type: string, text: string];
   readonly received?: readonly string[];
   /** Text in the response. */
   readonly echo: string;
 }
 
 /** Verifies one exchange with a faulty response, and returns all reports. */
-async function report({ url = '', sent = {}, form = '', received = [], echo }: Traffic): Promise<string> {
+async function report({ url = '', sent = {}, form = '', body, received = [], echo }: Traffic): Promise<string> {
+  const [mimeType, text] = body ?? ['application/x-www-form-urlencoded', form];
   const request = {
     method: 'POST',
     url: `http://api.example/a${url}`,
     headers: Object.entries(sent).map(([name, value]) => ({ name, value })),
-    postData: { mimeType: 'application/x-www-form-urlencoded', text: form },
+    postData: { mimeType, text },
   };
   const response = {
     status: 200,
@@ -91,6 +98,37 @@ describe('no report contains', () => {
     ],
     ['a password with a quote', { form: 'password=CANARY%22A', echo: 'CANARY"A' }],
     [
+      'the password of a URL',
+      { url: '?next=http%3A%2F%2Fann%3ACANARY%40b.example', echo: 'http://ann:CANARY@c.example' },
+    ],
+    ['a password as other markup writes it', { form: 'password=%22CANARY%27', echo: '&#34;CANARY&#x27;' }],
+    ['a password that is escaped', { form: 'password=CANARYG', echo: '\\u0043ANARYG %43ANARYG &#67;ANARYG' }],
+    ['a password in XML', { body: ['text/xml', '<a:password b="1">CANARYH</a:password>'], echo: 'CANARYH' }],
+    ['character data', { body: ['text/xml', '<Token><![CDATA[CANARY&I]]></Token>'], echo: 'CANARY&I' }],
+    ['an attribute', { body: ['application/xml', '<u secretKey="CANARY&quot;J"/>'], echo: 'CANARY"J' }],
+    [
+      'a part of a form',
+      {
+        body: ['multipart/form-data; boundary=b', '--b\r\nA: x; name="passwd"\r\n\r\nCANARYK\r\n--b--'],
+        echo: 'CANARYK',
+      },
+    ],
+    [
+      'JSON in a part of a form',
+      {
+        body: ['multipart/form-data; boundary=b', '--b\r\nA: x; name="a"\r\n\r\n{"token":"CANARYL"}\r\n--b--'],
+        echo: 'CANARYL',
+      },
+    ],
+    [
+      'a password in JSON in JSON',
+      { body: ['text/json', '{"a":"{\\"passphrase\\":\\"CANARYM\\"}"}'], echo: 'CANARYM' },
+    ],
+    ['XML in JSON', { body: ['application/json', '{"a":"<privateKey>CANARYN</privateKey>"}'], echo: 'CANARYN' }],
+    ['tokens', { body: ['application/json', '{"tokens":["CANARYO"]}'], echo: 'CANARYO' }],
+    ['an authorization', { body: ['application/json', '{"authorization":"Basic OkNBTkFSWVA="}'], echo: 'CANARYP' }],
+    ['a password by the document alone', { body: ['application/json', '{"code":"CANARYQ"}'], echo: 'CANARYQ' }],
+    [
       'the end of a secret that begins like another',
       { form: 'password=echoed&token=echoedCANARY', echo: 'echoedCANARY' },
     ],
@@ -107,6 +145,37 @@ describe('no report contains', () => {
     expect(shown).not.toContain('CANARY');
   });
 
+  test.each(['CANARY1', 'CANARY12', 'CANARY123'])('a password in Base64: %s', async (password) => {
+    const echoed = ['', 'a', 'an', 'ann'].map((user) => Buffer.from(`${user}:${password}`).toString('base64'));
+    const own = ['base64', 'base64url'] as const;
+    const echo = [...echoed, ...own.map((encoding) => Buffer.from(password).toString(encoding))].join(' ');
+    expect(/Q0FOQVJZ|NBTkFSW|DQU5BUl/.exec(echo)).not.toBeNull();
+    expect(/Q0FOQVJZ|NBTkFSW|DQU5BUl/.exec(await report({ form: `password=${password}`, echo }))).toBeNull();
+  });
+
+  test.each([
+    ['a key', { url: 'b?k=CANARY' }],
+    ['a password', { url: 'CANARY', postData: { mimeType: 'application/json', text: '{"password":"CANARY"}' } }],
+    [
+      'a password that an archive lists',
+      {
+        url: 'CANARY',
+        postData: {
+          mimeType: 'multipart/form-data; boundary=b',
+          params: [{ name: 'password', value: 'CANARY' }],
+        },
+      },
+    ],
+  ])('%s of a path that is not documented', async (_, { url, ...more }) => {
+    const request = { method: 'POST', url: `http://api.example/${url}`, headers: [], ...more };
+    const response = { status: 200, headers: [], content: { mimeType: 'application/json', text: '{"x":"CANARY"}' } };
+    const archive = Buffer.from(JSON.stringify({ log: { entries: [{ request, response }] } }));
+    const found = await verifyHar(source, [archive], { strictPaths: true });
+    const texts = [...Object.values(FORMATS).map((format) => format(found)), JSON.stringify(found)];
+    expect(texts.join('\n')).toContain('unknown-path');
+    expect(/.{0,20}CANARY.{0,20}/.exec(texts.join('\n'))?.[0]).toBeUndefined();
+  });
+
   test('the user of a URL', async () => {
     const request = { method: 'POST', url: 'http://ann:CANARY@api.example/a', headers: [] };
     const response = { status: 200, headers: [], content: { mimeType: 'application/json', text: '{"x":"y"}' } };
@@ -118,7 +187,7 @@ describe('no report contains', () => {
 
 describe('secrets in a text', () => {
   const redactor = new Redactor(['pin']);
-  redactor.learnBody({ token: ['abcd', 'abcdefgh', 'abcdef'] });
+  redactor.learnValue({ token: ['abcd', 'abcdefgh', 'abcdef'] });
 
   test.each([
     ['abcd', '***'],
@@ -152,6 +221,14 @@ describe('secrets in a text', () => {
     ['no <pin> in <pin>1</pin>, 2', 'no <pin> in <pin>***</pin>, 2'],
     ['/a/<pin>/b\nis unknown', '/a/<pin>***\nis unknown'],
     ['body /pin: a string, pin: 1', 'body /pin: a string, pin: 1'],
+    ['"max_tokens": 4096, "tokens": 12, "tokens": ["1"]', '"max_tokens": 4096, "tokens": 12, "tokens": "***"'],
+    [
+      'see ftp://a:b@c.example or http://d.example, e@f.example',
+      'see ftp://***@c.example or http://d.example, e@f.example',
+    ],
+    ['client_assertion_type=1&client_assertion=2', 'client_assertion_type=1&client_assertion=***'],
+    ['&#97;bcd%61bcd \\u0061bcd&amp;', '****** ***&amp;'],
+    ['a%2562cd', '***'],
     ['--b\r\nA: x; name="u[pin]"\r\n\r\n1\r\n\r\n2\r\n--b--', '--b\r\nA: x; name="u[pin]"\r\n\r\n***\r\n--b--'],
     ['--b\r\nA: x; name="pins"\r\n\r\n1\r\n--b--', '--b\r\nA: x; name="pins"\r\n\r\n1\r\n--b--'],
   ])('%s → %s', (given, want) => {
@@ -190,13 +267,13 @@ describe('secrets in a text', () => {
 
   test('the oldest of more than 5,000 is forgotten', () => {
     const many = new Redactor();
-    many.learnBody({ token: Array.from({ length: 5_001 }, (_, index) => `word ${index}-`) });
+    many.learnValue({ token: Array.from({ length: 5_001 }, (_, index) => `word ${index}-`) });
     expect(many.text('word 0- word+0- word 1- word%205000-')).toBe('word 0- word+0- *** ***');
   });
 
   test('a body that many secrets take too long to search in is redacted as a whole', () => {
     const many = new Redactor();
-    many.learnBody({ token: Array.from({ length: 5_000 }, (_, index) => `${'a'.repeat(100)}${index}`) });
+    many.learnValue({ token: Array.from({ length: 5_000 }, (_, index) => `${'a'.repeat(100 + index)}b`) });
     expect(many.text('a'.repeat(100_000))).toBe('***');
     expect(String(many.value(Array.from({ length: 10_000 }, () => 'aaaa')))).toMatch(/^aaaa,.*\*\*\*$/);
     expect(many.text('aaaa')).toBe('aaaa');

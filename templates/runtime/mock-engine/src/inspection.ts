@@ -15,7 +15,16 @@ export { encodedBodiesOf, type EncodedBody } from './constraints/encoded-bodies.
 export { documentExplanations, loadDocument, readYamlFile } from './load/load-document.ts';
 export { unsupportedNodeMessage } from './require-node.ts';
 export { SECRET_HEADER } from './control/har.ts';
-export { createNameRedaction, REDACTED, redactText, redactValue, SECRET_NAME } from './control/redact.ts';
+export {
+  createNameRedaction,
+  isSecretMember,
+  type NameRedaction,
+  REDACTED,
+  redactText,
+  redactUsual,
+  redactValue,
+  SECRET_NAME,
+} from './control/redact.ts';
 export { ConstraintTables, issueText } from './pipeline/constraint-coverage.ts';
 export {
   Coverage,

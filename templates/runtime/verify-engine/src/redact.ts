@@ -1,16 +1,22 @@
+import { Buffer } from 'node:buffer';
 import {
   createNameRedaction,
   decodeBase64,
   decodeUtf8,
+  isSecretMember,
+  mediaTypeOf,
+  type NameRedaction,
   REDACTED,
   redactText,
+  redactUsual,
   redactValue,
   SECRET_HEADER,
   SECRET_NAME,
+  tryParseJson,
 } from '#mock/inspection.ts';
 import { closestMatch, didYouMean } from '#shared/closest-match.ts';
-import { escapeXml } from '#shared/escape.ts';
 import { isObject, type Json } from '#shared/json.ts';
+import { readEscapes } from './escapes.ts';
 import { Secrets } from './secrets.ts';
 
 /** Names that are kept to suggest one for a name that nothing has. */
@@ -24,7 +30,7 @@ const PLAIN_WORD = /^[a-z]+$/;
 /** Redacts credentials and named fields from everything that is written. */
 export class Redactor {
   readonly #names: RegExp;
-  readonly #redactNames: (text: string) => string;
+  readonly #redactNames: NameRedaction;
   readonly #secrets = new Secrets();
   readonly #given: readonly string[];
   readonly #vocabulary: () => ReadonlySet<string>;
@@ -92,21 +98,64 @@ export class Redactor {
     }
   }
 
-  /** Collects the values of secret members of a JSON body. */
-  learnBody(value: Json): void {
+  /** Collects the secrets of a body, with its value if it is JSON. */
+  learnBody(contentType: string | undefined, text: string, value?: Json): void {
+    if (value !== undefined) this.learnValue(value);
+    else if (isForm(contentType)) this.learnQuery(new URLSearchParams(text));
+    else if (WRITTEN.test(mediaTypeOf(contentType))) this.#learnText(text);
+  }
+
+  /** Collects the values of secret members of a JSON value, also of those that its strings hold. */
+  learnValue(value: Json): void {
     const open: Json[] = [value];
-    for (let next = open.pop(); next !== undefined; next = open.pop()) {
-      if (typeof next !== 'object' || next === null) continue;
-      if (!isObject(next)) {
-        for (const each of next) open.push(each);
-        continue;
+    for (let next = open.pop(); next !== undefined; next = open.pop())
+      for (const inner of this.#learnOuter(next)) open.push(inner);
+  }
+
+  /** Learns from a JSON value. Returns the values in it that are not learned. */
+  #learnOuter(value: Json): readonly Json[] {
+    if (typeof value === 'string') return this.#learnHeld(value);
+    if (!isObject(value)) return Array.isArray(value) ? value : [];
+    const others = Object.entries(value).filter(([name, inner]) => !this.#learnMember(name, inner));
+    return others.map(([, inner]) => inner);
+  }
+
+  /** Learns the value of a secret member. Returns whether it is one. */
+  #learnMember(name: string, value: Json): boolean {
+    this.#meet(name);
+    if (!isSecretMember(name, value, this.#names)) return false;
+    if (typeof value === 'string' && /authorization$/i.test(name)) this.learnHeaders({ [name]: value });
+    this.#learnAll(value);
+    return true;
+  }
+
+  /** Learns from markup in a string; returns JSON in it. */
+  #learnHeld(text: string): readonly Json[] {
+    if (!/^\s*[[{<]/.test(text)) return [];
+    const held = tryParseJson(text);
+    if (held === undefined) this.#learnText(text);
+    return held === undefined ? [] : [held];
+  }
+
+  /** Collects the contents of secret elements and parts, and quoted values. */
+  #learnText(text: string): void {
+    const learn = (found: string): void => {
+      for (const part of found.split(/<!\[CDATA\[|\]\]>|<[^<>]*>/)) {
+        this.#learn(part.trim());
+        this.#learn(readEscapes(part.trim())?.text ?? '');
       }
-      for (const [name, inner] of Object.entries(next)) {
-        this.#meet(name);
-        if (this.isSecret(name)) this.#learnAll(inner);
-        else open.push(inner);
-      }
-    }
+    };
+    redactUsual(text, learn);
+    this.#redactNames(text, learn);
+  }
+
+  /** Collects the password and the secret parameters of a URL. */
+  learnUrl(url: string): void {
+    const [, user = ''] = /^[a-z][a-z\d+.-]*:\/\/([^/?#]*)@/i.exec(url) ?? [];
+    this.#learn(user.slice(user.indexOf(':') + 1));
+    const [address = ''] = url.split('#', 1);
+    const mark = address.indexOf('?');
+    if (mark >= 0) this.learnQuery(new URLSearchParams(address.slice(mark + 1)));
   }
 
   /** Collects the values of secret query or form parameters. */
@@ -159,20 +208,33 @@ export class Redactor {
       for (const inner of Object.values(value)) this.#learnAll(inner);
   }
 
-  /** Learns a secret, also as URLs, forms, JSON and markup write it, and as one of them writes what another wrote. */
+  /** Learns a secret, also as forms and Base64 write it. Escapes in texts are read where it is searched. */
   #learn(secret: string): void {
     if (this.#secrets.has(secret) || (PLAIN_WORD.test(secret) && this.#vocabulary().has(secret))) return;
-    const once = spellings(secret);
-    this.#secrets.add(secret, [...once, ...once.flatMap(spellings)]);
+    this.#secrets.add(secret, [secret.replaceAll(' ', '+'), ...base64Of(secret)]);
   }
 }
 
-function spellings(text: string): readonly string[] {
-  const form = new URLSearchParams([['', text]]).toString().slice(1);
-  const url = encodeURIComponent(text.toWellFormed());
-  const lower = [form, url].map((spelling) => spelling.replaceAll(/%../g, (code) => code.toLowerCase()));
-  return [...new Set([form, url, ...lower, JSON.stringify(text).slice(1, -1), escapeXml(text)])];
+/** Returns a text in Base64, in both alphabets, and as a part of a longer text, such as that of user and password. */
+function base64Of(text: string): readonly string[] {
+  const length = Buffer.byteLength(text);
+  const written = [0, 1, 2].map((before) =>
+    // Letters at the edges also hold bits of what is around the text.
+    Buffer.from(' '.repeat(before) + text)
+      .toString('base64')
+      .slice(Math.ceil((before * 8) / 6), Math.floor(((before + length) * 8) / 6)),
+  );
+  const all = [Buffer.from(text).toString('base64').replaceAll('=', ''), ...written];
+  return [...all, ...all.map((each) => each.replaceAll('+', '-').replaceAll('/', '_'))];
 }
+
+/** Tests for a form of names and values. */
+export function isForm(contentType: string | undefined): boolean {
+  return mediaTypeOf(contentType) === 'application/x-www-form-urlencoded';
+}
+
+/** Texts, and forms with texts as parts. */
+const WRITTEN = /^text\/|json|xml|javascript|^multipart\//;
 
 /** Headers by which a server asks for credentials (RFC 9110, section 11). */
 const CHALLENGE = /^(?:www|proxy)-authenticate$/i;

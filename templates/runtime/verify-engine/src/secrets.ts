@@ -1,14 +1,18 @@
 import { REDACTED } from '#mock/inspection.ts';
+import { readEscapes } from './escapes.ts';
 
 /** Shorter texts would occur everywhere. */
 const MIN_SECRET = 4;
 /** Secrets beyond this number replace the oldest. */
 const MAX_SECRETS = 5_000;
 /**
- * Limit of the comparisons of one body, each of sixteen characters: many secrets may begin alike, and a body may repeat
- * that beginning.
+ * Limit of the comparisons of one body, each of sixteen characters: secrets of many lengths may begin alike, and a body
+ * may repeat that beginning.
  */
 const MAX_COMPARISONS = 20_000_000;
+
+/** Escapes of escapes that are read, such as those of markup in JSON in JSON. */
+const MAX_ESCAPES = 3;
 
 /** Secrets that are searched in texts. Of those that begin at the same place, the longest is found. */
 export class Secrets {
@@ -16,8 +20,8 @@ export class Secrets {
   readonly #all = new Map<string, ReadonlySet<string>>();
   /** Numbers of secrets that are written so. */
   readonly #uses = new Map<string, number>();
-  /** Spellings by their first characters, the longest first. */
-  readonly #byStart = new Map<string, string[]>();
+  /** Spellings by their first characters and their length, the longest first. */
+  readonly #byStart = new Map<string, ReadonlyMap<number, Set<string>>>();
   /** Marks the first two characters of spellings, so that a text without any is read fast. */
   readonly #pairs = new Uint8Array(1 << 16);
   #comparisons = 0;
@@ -43,10 +47,13 @@ export class Secrets {
     const uses = this.#uses.get(text) ?? 0;
     this.#uses.set(text, uses + 1);
     if (uses > 0) return;
-    const same = this.#startingLike(text);
-    const place = same.findIndex((other) => other.length < text.length);
-    same.splice(place < 0 ? same.length : place, 0, text);
-    this.#byStart.set(text.slice(0, MIN_SECRET), same);
+    const start = text.slice(0, MIN_SECRET);
+    const lengths = this.#byStart.get(start) ?? new Map<number, Set<string>>();
+    const same = lengths.get(text.length);
+    if (same === undefined) {
+      const all = [...lengths, [text.length, new Set([text])] as const];
+      this.#byStart.set(start, new Map(all.toSorted(([one], [other]) => other - one)));
+    } else same.add(text);
     this.#pairs[pairAt(text, 0)] = 1;
   }
 
@@ -57,35 +64,57 @@ export class Secrets {
 
   /** Replaces secrets in a text of the body; all of the text if the body takes too many comparisons. */
   redact(text: string): string {
+    const places = this.#placesIn(text);
+    let read = readEscapes(text);
+    for (let level = 0; level < MAX_ESCAPES && read !== undefined; level += 1) {
+      const { starts, text: inner } = read;
+      for (const [start, end] of this.#placesIn(inner)) places.push([starts[start] ?? 0, starts[end] ?? 0]);
+      const deeper = readEscapes(inner);
+      read = deeper && { text: deeper.text, starts: deeper.starts.map((start) => starts[start] ?? 0) };
+    }
+    if (this.#comparisons > MAX_COMPARISONS) return REDACTED;
     let [shown, from] = ['', 0];
-    for (let at = 0; at + MIN_SECRET <= text.length; at += 1) {
-      if (this.#pairs[pairAt(text, at)] !== 1) continue;
-      const found = this.#byStart.get(text.slice(at, at + MIN_SECRET))?.find((secret) => this.#isAt(text, at, secret));
-      if (this.#comparisons > MAX_COMPARISONS) return REDACTED;
-      if (found === undefined) continue;
-      shown += text.slice(from, at) + REDACTED;
-      from = at + found.length;
-      at = from - 1;
+    for (const [start, end] of places.toSorted(([one], [other]) => one - other)) {
+      if (start >= from) shown += text.slice(from, start) + REDACTED;
+      from = Math.max(from, end);
     }
     return shown + text.slice(from);
   }
 
-  #isAt(text: string, at: number, secret: string): boolean {
-    this.#comparisons += 1 + (secret.length >> 4);
-    return this.#comparisons > MAX_COMPARISONS || text.startsWith(secret, at);
+  /** Returns where secrets begin and end in a text. */
+  #placesIn(text: string): [start: number, end: number][] {
+    const places: [number, number][] = [];
+    for (let at = 0; at + MIN_SECRET <= text.length; at += 1) {
+      if (this.#pairs[pairAt(text, at)] !== 1) continue;
+      const length = this.#lengthAt(text, at);
+      if (this.#comparisons > MAX_COMPARISONS) break;
+      if (length === 0) continue;
+      places.push([at, at + length]);
+      at += length - 1;
+    }
+    return places;
   }
 
-  #startingLike(secret: string): string[] {
-    return this.#byStart.get(secret.slice(0, MIN_SECRET)) ?? [];
+  /** Returns the length of the longest secret at a place of a text. */
+  #lengthAt(text: string, at: number): number {
+    for (const [length, secrets] of this.#byStart.get(text.slice(at, at + MIN_SECRET)) ?? []) {
+      this.#comparisons += 1 + (length >> 4);
+      if (this.#comparisons > MAX_COMPARISONS) return 0;
+      if (secrets.has(text.slice(at, at + length))) return length;
+    }
+    return 0;
   }
 
   #deleteSpelling(text: string): void {
     const uses = (this.#uses.get(text) ?? 0) - 1;
     if (uses > 0) return void this.#uses.set(text, uses);
     this.#uses.delete(text);
-    const rest = this.#startingLike(text).filter((other) => other !== text);
-    if (rest.length === 0) this.#byStart.delete(text.slice(0, MIN_SECRET));
-    else this.#byStart.set(text.slice(0, MIN_SECRET), rest);
+    const start = text.slice(0, MIN_SECRET);
+    const lengths = [...(this.#byStart.get(start) ?? [])];
+    this.#byStart.get(start)?.get(text.length)?.delete(text);
+    const rest = lengths.filter(([, secrets]) => secrets.size > 0);
+    if (rest.length === 0) this.#byStart.delete(start);
+    else if (rest.length < lengths.length) this.#byStart.set(start, new Map(rest));
   }
 }
 

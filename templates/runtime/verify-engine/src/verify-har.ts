@@ -4,15 +4,16 @@ import {
   type InspectedRoute,
   type Inspector,
   inspectorOf,
-  mediaTypeOf,
   type MockSource,
 } from '#mock/inspection.ts';
 import { parseTargetUrl } from '#shared/guard/forwarding.ts';
 import { requireContract } from '#shared/contract-version.ts';
 import { type AcceptedFinding, type Finding, Findings, type Observation } from './checks/finding.ts';
-import { keyNames, namesIn } from './checks/credential-places.ts';
+import { credentialNames, namesIn } from './checks/credential-places.ts';
 import { ExchangeChecker, type FindCaller } from './checks/check-exchange.ts';
 import {
+  type Bodies,
+  bodiesOf,
   isSuccess,
   type ObservedCall,
   observeCall,
@@ -27,7 +28,7 @@ import { TrafficCoverage } from './report/coverage.ts';
 import { type Exchange, ORIGIN, pathOf, readExchange } from './har/exchange.ts';
 import { type HarEntry, HarError, readHar } from './har/har-reader.ts';
 import { trafficIn } from './har/traffic-files.ts';
-import { Redactor } from './redact.ts';
+import { isForm, Redactor } from './redact.ts';
 import { curlOf, responseText } from './report/exchange-text.ts';
 import { Model, type ServerState } from './model/model.ts';
 import type { ObservedBehavior } from './report/observed-behavior.ts';
@@ -157,7 +158,11 @@ export class TrafficVerifier {
     this.#basePaths = [pathOfUrl(baseUrl), pathOfUrl(withoutServerPath(baseUrl, this.#inspector))];
     const { documents } = this.#inspector;
     let names: ReadonlySet<string> | undefined;
-    this.redactor = new Redactor(options.redact, documents.flatMap(keyNames), () => (names ??= namesIn(documents)));
+    this.redactor = new Redactor(
+      options.redact,
+      documents.flatMap(credentialNames),
+      () => (names ??= namesIn(documents)),
+    );
     this.coverage = new TrafficCoverage(this.#inspector);
     this.#findings = new Findings({ rules, redactor: this.redactor, onFinding: options.onFinding });
     const findCaller = options.findCaller ?? ((): undefined => undefined);
@@ -186,7 +191,7 @@ export class TrafficVerifier {
     this.observe({
       check: 'server-error',
       cause: found.kind === 'found' ? `closed ${found.route.operation.id}` : undefined,
-      operation: found.kind === 'found' ? found.route.operation.id : requestLine(exchange),
+      operation: found.kind === 'found' ? found.route.operation.id : this.redactor.text(requestLine(exchange)),
       observed,
       expected: 'a response',
       exchange: exchange.number,
@@ -207,13 +212,12 @@ export class TrafficVerifier {
   async #check(exchange: Exchange): Promise<void> {
     if (!this.#isAtBase(exchange)) return this.skip('another host');
     if (exchange.method === 'OPTIONS' || exchange.status === 304) return this.skip('no call of the API');
-    this.redactor.learnHeaders(exchange.requestHeaders);
-    this.redactor.learnHeaders(exchange.responseHeaders);
+    const bodies = bodiesOf(exchange);
+    this.#learn(exchange, bodies);
     if (exchange.omission !== undefined) this.skip(exchange.omission);
     const { found, basePath } = this.#route(exchange);
     if (found.kind !== 'found') return this.#observeUnroutable(exchange, found);
-    const call = observeCall(exchange, found, basePath);
-    this.#learn(call);
+    const call = observeCall(exchange, bodies, found, basePath);
     this.#operations.add(call.operation.id);
     if (isSuccess(exchange.status) && this.#found.size < MAX_PATHS) this.#found.add(pathOf(exchange));
     if (!this.#isOwn(exchange)) return this.#observeElsewhere(call);
@@ -228,13 +232,16 @@ export class TrafficVerifier {
     if (prediction !== undefined) await this.#model?.compare(call, prediction);
   }
 
-  /** Learns the secrets of a query and of bodies. */
-  #learn({ exchange, found, input, output }: ObservedCall): void {
-    this.redactor.learnQuery(found.query);
-    const bodies = this.#options.areRequestsOwn === true ? [output] : [input, output];
-    for (const body of bodies) if (body !== undefined) this.redactor.learnBody(body);
-    if (mediaTypeOf(exchange.requestHeaders['content-type']) === 'application/x-www-form-urlencoded')
-      this.redactor.learnQuery(new URLSearchParams(decodeUtf8(exchange.requestBody)));
+  /** Learns the secrets of an exchange, also of one that is not documented. */
+  #learn(exchange: Exchange, { input, output }: Bodies): void {
+    const { url, requestHeaders, requestBody, responseHeaders, responseBody = '' } = exchange;
+    this.redactor.learnUrl(url);
+    this.redactor.learnHeaders(requestHeaders);
+    this.redactor.learnHeaders(responseHeaders);
+    this.redactor.learnBody(responseHeaders['content-type'], responseBody, output);
+    const sent = requestHeaders['content-type'];
+    if (this.#options.areRequestsOwn === true && !isForm(sent)) return;
+    this.redactor.learnBody(sent, decodeUtf8(requestBody), input);
   }
 
   /** Tests whether an exchange belongs to this shard. */
@@ -308,7 +315,7 @@ export class TrafficVerifier {
       operations: [...this.#operations].toSorted(),
       remaining: [],
       limits: [...this.#limits, ...this.#unproven(), ...this.redactor.unmetNames()],
-      undocumented: [...this.#undocumented],
+      undocumented: [...this.#undocumented].map((line) => this.redactor.text(line)),
       errors: omitted === 0 ? this.#errors : [...this.#errors, `${omitted} further findings are not listed.`],
     };
   }
@@ -320,10 +327,15 @@ export class TrafficVerifier {
 
   /** Redacts what the traffic showed to be a secret only after the finding. */
   #redacted(finding: Finding): Finding {
-    const { curl, response, observed, byPlace } = finding;
+    const { curl, response, observed, request, byPlace } = finding;
     if (curl === undefined || response === undefined) return finding;
     const clean = (text: string): string => this.redactor.text(text);
-    const texts = { observed: clean(observed), curl: clean(curl), response: clean(response) };
+    const texts = {
+      observed: clean(observed),
+      request: clean(request),
+      curl: clean(curl),
+      response: clean(response),
+    };
     if (byPlace === undefined) return { ...finding, ...texts };
     const cleaned = byPlace.map((place) => ({
       ...place,
@@ -364,7 +376,7 @@ export class TrafficVerifier {
       check,
       // A server that rejects a method in another way does so everywhere.
       cause: kind === 'method' && exchange.status >= 400 ? `method ${exchange.status}` : undefined,
-      operation: requestLine(exchange),
+      operation: this.redactor.text(requestLine(exchange)),
       observed: `the server responded with ${exchange.status}`,
       expected: kind === 'method' ? '405' : '404',
       exchange: exchange.number,

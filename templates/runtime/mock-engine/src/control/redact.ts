@@ -5,9 +5,15 @@ import { isObject, type Json } from '../json.ts';
  * Usual names of credentials, and of signatures of URLs that clouds sign; names with these endings match too, such as
  * `newPassword`.
  */
-const NAMES = '(?:password|secret|token|api[_-]?key|(?<![a-z])sig|x-(?:amz|goog)-(?:signature|credential))';
+const NAMES = [
+  '(?:passw(?:or)?d|passphrase|secret|token|(?:api|private|secret|secret[_-]?access)[_-]?key|client[_-]?assertion',
+  '|(?<![a-z])sig|x-(?:amz|goog)-(?:signature|credential))',
+].join('');
 /** Matches names of members with credentials. */
 export const SECRET_NAME: RegExp = new RegExp(`${NAMES}$`, 'i');
+const AUTHORIZATION = '(?:proxy[_-]?)?authorization';
+/** Names of members whose texts are credentials; numbers and objects of these names count or describe something. */
+const TEXTS_NAME = new RegExp(`${NAMES}s$|^${AUTHORIZATION}$`, 'i');
 /** JSON Web Token. It is searched at word starts only, so that a long word is read once. */
 const TOKEN = /(?<![\w-])eyJ[\w-]+\.[\w-]+\.[\w-]+/g;
 /** Text in place of a secret. */
@@ -28,12 +34,27 @@ const CUT_OFF = String.raw`(?!\*{3}(?:'|</|$)|</)(?:[^\S\n]*[\n<][^]*|[^\s<][^\n
 
 /** Signature in the query of a URL. Elsewhere the name may be that of a person who signs. */
 const SIGNATURE = '(?<=[?&]|&amp;)[\\w-]*signature(?==)';
-const redactUsual = createNameRedaction(`\\w*${NAMES}|${SIGNATURE}`, '=:');
+/** Text or list of texts after such a name. */
+const TEXTS = String.raw`(?=\\*["']\s*:\s*\[?\s*\\*["'])`;
+/** Replaces the values of usual names in a text. */
+export const redactUsual: NameRedaction = createNameRedaction(
+  `\\w*${NAMES}(?:s${TEXTS})?|${AUTHORIZATION}${TEXTS}|${SIGNATURE}`,
+  '=:',
+);
+/** User of a URL. */
+const USER = /(?<=\w:\/\/)[^\s/?#"'<>]+(?=@)/g;
 
 /** Replaces secrets in a text. */
 export function redactText(text: string): string {
-  return redactUsual(text).replace(TOKEN, REDACTED);
+  return redactUsual(text).replace(TOKEN, REDACTED).replace(USER, REDACTED);
 }
+
+/**
+ * Replaces secrets in a text.
+ *
+ * @param onSecret - called for the content of each element and part, and for each quoted value, without its quotes
+ */
+export type NameRedaction = (text: string, onSecret?: (secret: string) => void) => string;
 
 /**
  * Returns a function that redacts the values of names in a text, which may be cut off.
@@ -41,18 +62,30 @@ export function redactText(text: string): string {
  * @param names - pattern of the names; case is ignored
  * @param separators - characters between a name without quotes and its value
  */
-export function createNameRedaction(names: string, separators = '='): (text: string) => string {
+export function createNameRedaction(names: string, separators = '='): NameRedaction {
   const word = String.raw`(?:(?<!\w)|(?<=%5B))(?:${names})`;
   const part = new RegExp(String.raw`name\s*=\s*"?[^"\r\n]{0,200}${word}${BRACKETS}(?=["\s;]|$)`, 'i');
   const tag = String.raw`[\w:.-]*${word}(?:\s[^<>]*)?(?<!/)>`;
   const head = String.raw`${word}${BRACKETS}(?:(\\*["'])\s*[=:]|\\*\s*[${separators}])\s*(?=\S)`;
   const tags = new RegExp(String.raw`<!\[CDATA\[|\]\]>|<(/?)${tag}`, 'gi');
   const value = new RegExp(`(<${tag})${CUT_OFF}|(${head})${VALUE}`, 'gi');
-  return (text) => redactElements(redactMultipart(text, part), tags).replace(value, `$1$2$3${REDACTED}$3`);
+  return (text, onSecret = ignore) =>
+    redactElements(redactMultipart(text, part, onSecret), tags, onSecret).replace(
+      value,
+      (found: string, start = '', name = '', mark = '') => {
+        const [, quoted] = QUOTED.exec(found.slice(start.length + name.length)) ?? [];
+        if (quoted !== undefined) onSecret(quoted);
+        return `${start}${name}${mark}${REDACTED}${mark}`;
+      },
+    );
 }
 
+const QUOTED = /^\\*["'](.*?)\\*["']?$/s;
+
+function ignore(): void {}
+
 /** Replaces the contents of elements. An end tag in character data ends no element around the data. */
-function redactElements(text: string, tags: RegExp): string {
+function redactElements(text: string, tags: RegExp, onSecret: (secret: string) => void): string {
   const open: number[] = [];
   const ends = new Map<number, number>();
   let data = -1;
@@ -68,7 +101,10 @@ function redactElements(text: string, tags: RegExp): string {
   }
   let [shown, from] = ['', 0];
   for (const [start, end] of [...ends].sort(([one], [other]) => one - other)) {
-    if (start >= from) shown += text.slice(from, start) + REDACTED;
+    if (start >= from) {
+      shown += text.slice(from, start) + REDACTED;
+      onSecret(text.slice(start, end));
+    }
     from = Math.max(from, end);
   }
   return shown + text.slice(from);
@@ -79,7 +115,7 @@ const MAX_HEAD_LENGTH = 16_384;
 const BLANK_LINE = '\r\n\r\n';
 
 /** Replaces the contents of the parts of a multipart form whose header matches. */
-function redactMultipart(text: string, secret: RegExp): string {
+function redactMultipart(text: string, secret: RegExp, onSecret: (secret: string) => void): string {
   let [shown, from] = ['', 0];
   let [boundary, blank] = [0, text.indexOf(BLANK_LINE)];
   while (boundary !== -1 && blank !== -1) {
@@ -89,6 +125,7 @@ function redactMultipart(text: string, secret: RegExp): string {
       const start = blank + BLANK_LINE.length;
       shown += text.slice(from, start) + REDACTED;
       from = endOfPart(text, boundary, start);
+      onSecret(text.slice(start, from));
       next = text.indexOf('\r\n--', from);
     }
     boundary = next;
@@ -123,9 +160,16 @@ export function redactValue(value: Json, names: RegExp = SECRET_NAME, redact: ty
     return list.every((entry, index) => entry === value[index]) ? value : list;
   }
   const shown = Object.entries(value).map(
-    ([name, inner]) => [name, names.test(name) ? REDACTED : redactValue(inner, names, redact)] as const,
+    ([name, inner]) =>
+      [name, isSecretMember(name, inner, names) ? REDACTED : redactValue(inner, names, redact)] as const,
   );
   return shown.every(([name, inner]) => inner === value[name]) ? value : Object.fromEntries(shown);
+}
+
+/** Tests whether a member of a JSON value is a credential. */
+export function isSecretMember(name: string, value: Json, names: RegExp): boolean {
+  const isTexts = typeof value === 'string' || (Array.isArray(value) && typeof value[0] === 'string');
+  return names.test(name) || (isTexts && TEXTS_NAME.test(name));
 }
 
 /** Serializes a body without its secrets, as text or, if it is binary, as Base64. */

@@ -1,5 +1,5 @@
 import { REDACTED, type ServedDocument, type ServedOperation } from '#mock/inspection.ts';
-import { member, objectAt, textAt } from '#shared/json.ts';
+import { at, isObject, type Json, listAt, member, objectAt, pointerOf, textAt } from '#shared/json.ts';
 import type { ObservedCall } from './observed-call.ts';
 
 const NONE: ReadonlySet<string> = new Set();
@@ -28,12 +28,33 @@ export function credentialPlaces({ schemes, document }: ServedOperation): Readon
   return shown.length < places.length ? NONE : new Set(shown);
 }
 
-/** Returns the names of the headers and parameters in which a document asks for keys. */
-export function keyNames({ root }: ServedDocument): readonly string[] {
-  const schemes = Object.values(objectAt(objectAt(root, 'components'), 'securitySchemes'));
-  return schemes
-    .filter((scheme) => textAt(scheme, 'type') === 'apiKey')
-    .flatMap((scheme) => textAt(scheme, 'name') ?? []);
+/** Returns the names in which a document asks for keys, and those of parameters and members with passwords. */
+export function credentialNames({ root }: Pick<ServedDocument, 'root'>): readonly string[] {
+  const names = new Set<string>();
+  const open: Json[] = [root];
+  for (let next = open.pop(); next !== undefined; next = open.pop()) {
+    if (typeof next !== 'object' || next === null) continue;
+    for (const inner of Object.values(next)) open.push(inner);
+    const name = textAt(next, 'name');
+    const isKey = textAt(next, 'type') === 'apiKey' && textAt(next, 'in') !== undefined;
+    if (name !== undefined && (isKey || isPassword(root, member(next, 'schema')))) names.add(name);
+    const members = Object.entries(objectAt(next, 'properties'));
+    for (const [property] of members.filter(([, schema]) => isPassword(root, schema))) names.add(property);
+  }
+  return [...names];
+}
+
+/** Schemas that are read to find out whether a value is a password. */
+const MAX_SCHEMAS = 100;
+
+/** Tests whether a schema, an alternative of it, or its items have `format: password`. */
+function isPassword(root: Json, schema: Json | undefined, seen = new Set<Json>()): boolean {
+  if (!isObject(schema) || seen.has(schema) || seen.size > MAX_SCHEMAS) return false;
+  seen.add(schema);
+  const pointer = pointerOf(textAt(schema, '$ref') ?? '');
+  const parts = ['allOf', 'anyOf', 'oneOf'].flatMap((name) => listAt(schema, name));
+  const others = [pointer === undefined ? undefined : at(root, pointer), member(schema, 'items'), ...parts];
+  return textAt(schema, 'format') === 'password' || others.some((other) => isPassword(root, other, seen));
 }
 
 /** Returns the names in documents: segments of paths, operations and members. */

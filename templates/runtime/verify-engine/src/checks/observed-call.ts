@@ -24,16 +24,29 @@ export interface ObservedCall {
   readonly output: Json | undefined;
 }
 
-/** Reads an exchange of an operation. */
-export function observeCall(exchange: Exchange, found: ObservedCall['found'], basePath: string): ObservedCall {
+/** JSON bodies of an exchange. */
+export type Bodies = Pick<ObservedCall, 'input' | 'output'>;
+
+/** Parses the bodies of an exchange. */
+export function bodiesOf(exchange: Exchange): Bodies {
   const { requestHeaders, requestBody, responseHeaders, responseBody } = exchange;
   const input =
     requestBody.byteLength === 0
       ? undefined
       : jsonOf(requestHeaders['content-type'] ?? 'application/json', decodeUtf8(requestBody));
   const output = responseBody === undefined ? undefined : jsonOf(responseHeaders['content-type'], responseBody);
+  return { input, output };
+}
+
+/** Reads an exchange of an operation. */
+export function observeCall(
+  exchange: Exchange,
+  bodies: Bodies,
+  found: ObservedCall['found'],
+  basePath: string,
+): ObservedCall {
   const target = exchange.target.slice(basePath.length);
-  return { exchange, found, operation: found.route.operation, target, input, output };
+  return { exchange, found, operation: found.route.operation, target, ...bodies };
 }
 
 /** Returns the first line of a request, without its query: `GET /things/1`. */

@@ -72,7 +72,7 @@ export class ObservedBehavior {
     const date = new Date(this.#last).toISOString().slice(0, 10);
     const root = this.#inspector.documents[0]?.root;
     const title = String(member(member(root, 'info'), 'title') ?? '');
-    const properties = [...this.#properties.values()].map((property) => propertyAction(property, date));
+    const properties = this.#shownProperties().map((property) => propertyAction(property, date));
     const broken = new Map<string, number>();
     for (const { rule, count } of findings.flatMap(splitPlaces))
       broken.set(rule.id, (broken.get(rule.id) ?? 0) + count);
@@ -90,6 +90,20 @@ export class ObservedBehavior {
       ),
       '',
     ].join('\n');
+  }
+
+  /** Words of the document are no secrets; a server may repeat a token in any other name or value. */
+  #shownProperties(): readonly ObservedProperty[] {
+    const isSecret = (text: string): boolean => this.#redact(text) !== text;
+    const shown = [...this.#properties.values()].filter(
+      ({ isStated, steps }) => isStated || !isSecret(steps.at(-1) ?? ''),
+    );
+    for (const { values, unlisted } of shown)
+      for (const value of [...unlisted].filter(isSecret)) {
+        values.delete(value);
+        unlisted.delete(value);
+      }
+    return shown;
   }
 
   #observeValue(value: Json, places: readonly SchemaPlace[], depth: number): void {
@@ -138,8 +152,6 @@ export class ObservedBehavior {
     property.types.add(typeNameOf(value));
     const listed = stated.flatMap(({ schema }) => [...listAt(schema, 'enum'), ...listAt(schema, 'x-extensible-enum')]);
     if (listed.length === 0 || typeof value !== 'string' || SECRET_NAME.test(name)) return;
-    // Words of the document are no secrets; a server may repeat a token anywhere else.
-    if (!listed.includes(value) && this.#redact(value) !== value) return;
     if (property.values.size >= MAX_VALUES && !property.values.has(value)) return;
     property.values.set(value, (property.values.get(value) ?? 0) + 1);
     if (!listed.includes(value)) property.unlisted.add(value);
