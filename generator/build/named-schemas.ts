@@ -183,14 +183,19 @@ function directParts(schema: Schema): readonly Schema[] {
 }
 
 /** Checks if a schema refers to the named one without a property or an item in between. */
-function reaches(schema: Schema | undefined, search: Search, seen: Set<string> = new Set()): boolean {
-  const { name, lookup } = search;
-  if (schema === undefined) return false;
-  if (schema.kind !== 'reference') return directParts(schema).some((part) => reaches(part, search, seen));
-  if (schema.name === name) return true;
-  if (seen.has(schema.name)) return false;
-  seen.add(schema.name);
-  return reaches(lookup.get(schema.name), search, seen);
+function reaches(schema: Schema | undefined, { name, lookup }: Search): boolean {
+  const seen = new Set<string>();
+  const open = [schema];
+  // The loop also visits what is added during it.
+  for (const part of open) {
+    if (part?.kind !== 'reference') open.push(...(part === undefined ? [] : directParts(part)));
+    else if (part.name === name) return true;
+    else if (!seen.has(part.name)) {
+      seen.add(part.name);
+      open.push(lookup.get(part.name));
+    }
+  }
+  return false;
 }
 
 /** Removes from a schema's base the union that contains the schema itself. */

@@ -106,10 +106,18 @@ const known = new WeakMap<JsonObject, Map<string, Node | undefined>>();
 function followed(document: JsonObject, reference: string): Node | undefined {
   const targets = known.get(document) ?? new Map<string, Node | undefined>();
   known.set(document, targets);
-  if (targets.has(reference)) return targets.get(reference);
-  const pointer = decodePointer(reference);
-  const value = at(document, pointer);
-  const found = value === undefined ? undefined : follow(document, { value, pointer });
-  targets.set(reference, found);
+  const passed: string[] = [];
+  let found: Node | undefined;
+  let next: Json | undefined = reference;
+  while (typeof next === 'string' && !targets.has(next)) {
+    passed.push(next);
+    targets.set(next, undefined);
+    const pointer = decodePointer(next);
+    const value = at(document, pointer);
+    found = value === undefined ? found : { value, pointer };
+    next = value === undefined ? undefined : member(value, '$ref');
+  }
+  if (typeof next === 'string') found = targets.get(next) ?? found;
+  for (const one of passed) targets.set(one, found);
   return found;
 }

@@ -22,6 +22,9 @@ const MAX_TS_MORPH_SIZE = 400;
 /** Longest statement that ts-morph prints, in characters: it reads each character of a text several times. */
 const MAX_TS_MORPH_LENGTH = 100_000;
 
+/** The end of a text that ends with a backslash: ts-morph's writer takes the quote for a part of the text. */
+const BACKSLASH_AT_END = /\\\\['"`]/;
+
 /**
  * Checks if a document is so large that ts-morph and Prettier, which take most of the time on it, are not used.
  *
@@ -33,8 +36,8 @@ export function isLargeDocument(size: number): boolean {
 
 /**
  * Returns the function that prints the statements of a module: ts-morph's `printStructure`. In a large document, and
- * for a long statement, it is {@link printStatement}, which is 30 times faster and prints the same text after
- * formatting, unless there are kinds of structures that it does not support.
+ * for a long statement or a text that ts-morph misreads, it is {@link printStatement}, which is 30 times faster and
+ * prints the same text after formatting, unless there are kinds of structures that it does not support.
  *
  * @param size - operations and schemas of the document
  */
@@ -45,7 +48,8 @@ export async function statementPrinter(statements: readonly Statement[], size: n
   return (statement) => {
     if (typeof statement === 'string') return statement;
     const text = isPrintable(statement) ? printStatement(statement) : '';
-    return text.length > MAX_TS_MORPH_LENGTH ? text : printStructure(statement);
+    const isPlain = text.length > MAX_TS_MORPH_LENGTH || BACKSLASH_AT_END.test(text);
+    return isPlain ? text : printStructure(statement);
   };
 }
 

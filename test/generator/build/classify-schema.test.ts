@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Json, JsonObject } from '../../../generator/model/json.ts';
+import { follow, type Json, type JsonObject } from '../../../generator/model/json.ts';
 import { acceptsNull, classifySchema, holdsBytes } from '../../../generator/model/media-types.ts';
 
 const reference = (name: string): JsonObject => ({ $ref: `#/components/schemas/${name}` });
@@ -27,4 +27,13 @@ test.for<readonly [last: Json, schemaClass: string, isNull: boolean]>([
   const document = { components: { schemas: Object.fromEntries([...links, ['A20000', last]]) } };
   expect(classifySchema(reference('A0'), document)).toBe(schemaClass);
   expect(acceptsNull(reference('A0'), document)).toBe(isNull);
+});
+
+test('a long chain of references leads to its target, and to the last reference that dangles', () => {
+  const links = Array.from({ length: 20_000 }, (_, index) => [`A${index}`, reference(`A${index + 1}`)] as const);
+  const start = { value: reference('A0'), pointer: '' };
+  const read = (last: JsonObject) =>
+    follow({ components: { schemas: { ...Object.fromEntries(links), ...last } } }, start).value;
+  expect(read({ A20000: { type: 'string' } })).toEqual({ type: 'string' });
+  expect(read({})).toEqual(reference('A20000'));
 });

@@ -111,6 +111,16 @@ test('a long statement is printed in a small document as ts-morph prints its str
   expect(await formatText('a.ts', print(given))).toBe(await formatText('a.ts', printStructure(given)));
 });
 
+test('a text that ends with a backslash ends there, although ts-morph reads on', async () => {
+  const properties = [
+    { name: "'dir\\\\'", type: "'image/*'" },
+    { name: 'z', type: 'string' },
+  ];
+  const given: Statement = { kind: KIND.Interface, name: 'E', properties };
+  const print = await statementPrinter([given], 1);
+  expect(await formatText('a.ts', print(given))).toBe("interface E {\n  'dir\\\\': 'image/*';\n  z: string;\n}\n");
+});
+
 test('an unknown kind of structure is printed by ts-morph', async () => {
   const given: readonly Statement[] = [
     { kind: StructureKind.Enum, name: 'Colour', isExported: true, members: [{ name: 'Red', value: 'red' }] },
