@@ -108,15 +108,15 @@ export function sentParameters(
     return {
       name: wireName,
       schema: { ...resolved, ...(isObject(own) ? own : {}) },
-      types: schemas.types(own),
+      types: schemas.types(own).filter((type) => properties.length === 0 || type !== 'object'),
       description: [holder, resolved].map((each) => textAt(each, 'description') ?? '').join(' '),
       examples,
     };
   };
-  // `page=2`, or `page[number]=2`.
+  const inner = properties.map(([key, own]) => sent(style === 'deepObject' ? `${name}[${key}]` : key, own, {}));
+  // `page=2` or `page[number]=2`, and `created=1` or `created[gte]=1`.
   const isNumber = schemas.types(schema).some((type) => type === 'integer' || type === 'number');
-  if (properties.length === 0 || isNumber) return [sent(name, schema, value)];
-  return properties.map(([inner, own]) => sent(style === 'deepObject' ? `${name}[${inner}]` : inner, own, {}));
+  return properties.length === 0 || isNumber ? [sent(name, schema, value), ...inner] : inner;
 }
 
 function parameterRoles(

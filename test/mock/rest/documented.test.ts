@@ -98,6 +98,8 @@ describe('queries of lists', () => {
     { id: '2', name: 'Bob' },
   ];
   const tags = [{ name: 'old' }, { name: 'long' }];
+  const bounds = object({ gte: number, lt: number }, []);
+  const RANGE = { ...query('seats', { anyOf: [bounds, number] }), style: 'deepObject', explode: true };
   const [january, june, november] = ['2024-01-05T00:00:00Z', '2025-06-01T00:00:00Z', '2023-11-30T00:00:00Z'];
   const CARS = [
     { id: 'a', model: 'Roadster two', seats: 2, colors: ['red'], built_at: january, owner: ann },
@@ -117,6 +119,8 @@ describe('queries of lists', () => {
     [[query('order', { enum: ['asc', 'desc'] })], 'order=desc', 'cba'],
     [[query('filter[model]')], 'filter[model]=Van', 'c'],
     [[{ ...query('filter', object({ model: text }, [])), style: 'deepObject' }], 'filter[model]=Bus', 'b'],
+    [[RANGE], 'seats[gte]=9&seats[lt]=40', 'c'],
+    [[RANGE], 'seats=40', 'b'],
     [[query('min_seats', number), query('max_seats', number)], 'min_seats=3&max_seats=9', 'c'],
     [[query('seats[gt]', number)], 'seats[gt]=9', 'b'],
     [[query('builtAfter')], 'builtAfter=2024-01-01', 'ab'],
