@@ -314,6 +314,15 @@ test('R192 a smart scan needs a form with an image', async () => {
   expect(await scan('x', { 'content-type': 'multipart/form-data' })).toBe(400);
 });
 
+test('R192 the image of a smart scan as a plain field is a violation', async () => {
+  const form = new FormData();
+  form.append('content', 'image');
+  expect(await statusOf('POST /mobile/expenses/smart-scan', { body: form })).toBe(200);
+  expect(mock.violations().map(({ violations }) => violations)).toEqual([
+    ['/body/content is a file, but was sent as a field without a file name'],
+  ]);
+});
+
 test('R193 the setup of a device is stored, and the response is empty', async () => {
   const { status, text } = await send('POST /mobile/setup', {
     json: { actions: [{ action: 'ADD', type: 'site', value: '1' }] },

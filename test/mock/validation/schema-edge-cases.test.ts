@@ -157,6 +157,25 @@ test.each<readonly [title: string, sent: Sent, prism: number, want: number]>([
   expect(await byMock(mock, sent)).toBe(want);
 });
 
+test.each<readonly [schema: object, head: string, isFile: boolean]>([
+  [{ type: 'string', format: 'binary' }, '', false],
+  [{ type: 'array', items: { type: 'string', format: 'binary' } }, '', false],
+  [{ type: 'string', contentMediaType: 'image/png' }, '', false],
+  [{ type: ['string', 'null'], format: 'binary' }, '', false],
+  [{ type: 'string', format: 'binary' }, '; filename="a"', true],
+  [{ type: 'string', format: 'binary' }, '\r\nContent-Type: image/png', true],
+  [{ type: 'string', contentMediaType: 'image/png', contentEncoding: 'base64' }, '', true],
+  [{ type: 'string', contentMediaType: 'text/csv' }, '', true],
+  [{ type: 'string' }, '', true],
+])('a file that is sent as a plain field is a violation: %j %j', async (file, head, isFile) => {
+  const mock = await serve(taking('multipart/form-data', { schema: { type: 'object', properties: { file } } }));
+  const headers = { 'content-type': 'multipart/form-data; boundary=b' };
+  const body = `--b\r\nContent-Disposition: form-data; name="file"${head}\r\n\r\nx\r\n--b--\r\n`;
+  expect(await byMock(mock, { target: '/a', headers, body })).toBe(200);
+  const want = '/body/file is a file, but was sent as a field without a file name';
+  expect(mock.violations().flatMap(({ violations }) => violations)).toEqual(isFile ? [] : [want]);
+});
+
 test.each<readonly [body: string, prism: number, want: number]>([
   ['name=x&tags=one', 422, 200],
   ['name=x&tags=one&tags=two', 422, 200],

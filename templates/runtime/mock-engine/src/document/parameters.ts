@@ -188,6 +188,8 @@ export function isUnplaced(parameter: Json, path: string): boolean {
 export interface FormField extends TextFormat {
   readonly name: string;
   readonly isJson: boolean;
+  /** Says that its values, or the items of its list, are files. */
+  readonly isFile: boolean;
   /** Its syntax, if it is serialized as a query parameter. */
   readonly styled?: SerializedParameter;
   /** States that reserved characters must be percent-encoded in it. */
@@ -247,7 +249,15 @@ function fieldOf(root: JsonObject, { name, schema, encoding }: FormMember): Form
     contentType === undefined
       ? statedTypes(item, resolverOf(root)).includes('object')
       : isJson(mediaTypeOf(contentType));
-  return { name, ...reading, isJson: isJsonItem, forbidsReserved: encoding['allowReserved'] === false };
+  const isFile = possibleSchemas(root, item).some(isBytes);
+  return { name, ...reading, isJson: isJsonItem, isFile, forbidsReserved: encoding['allowReserved'] === false };
+}
+
+/** Tests for the schema of bytes: a format in OpenAPI 3.0, a media type that is no text in 3.1. */
+function isBytes(schema: JsonObject): boolean {
+  const mediaType = textAt(schema, 'contentMediaType') ?? 'text/plain';
+  const isText = isJson(mediaType) || mediaType.startsWith('text/') || schema['contentEncoding'] !== undefined;
+  return textAt(schema, 'format') === 'binary' || !isText;
 }
 
 /** Returns the function that resolves references to schemas of a document. */

@@ -150,7 +150,7 @@ function parsePart(bytes: Uint8Array, text: string): Part {
     name,
     bytes: bytes.subarray(split + 4),
     ...(fileName === undefined ? {} : { fileName }),
-    ...(contentType === undefined || fileName === undefined ? {} : { contentType }),
+    ...(contentType === undefined ? {} : { contentType }),
   };
 }
 

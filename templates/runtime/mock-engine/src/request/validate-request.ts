@@ -49,7 +49,10 @@ export function parseRequest(context: RequestContext, refusesInvalid: boolean): 
 }
 
 /** Reports issues of a request that is handled nevertheless as its violations, each once. */
-export function reportIssues({ violations }: RequestContext, issues: readonly Issue[]): readonly never[] {
+export function reportIssues(
+  { violations }: Pick<RequestContext, 'violations'>,
+  issues: readonly Issue[],
+): readonly never[] {
   const found = issues.filter((issue) => issue !== UNDECIDED).map(({ path, message }) => `${path} ${message}`);
   violations.push(...found.filter((text) => !violations.includes(text)));
   return [];
@@ -84,6 +87,7 @@ function readAndValidate(context: ValidatedRequest, reading: Reading): Validated
     validators,
   );
   const body = readBody(route.operation, request, { validators, ...reading });
+  reportIssues(context, body.violations);
   const { item } = reading;
   const inItem = item === undefined || body.value === undefined ? NO_REPORT : compiled.validateAsItem(body.value, item);
   const found = [...body.warnings, ...inItem.warnings.map(inBody)].map(({ path, message }) => `${path} ${message}`);

@@ -16,11 +16,13 @@ export interface RequestBody {
   readonly value: Json | undefined;
   readonly parts: readonly Part[];
   readonly issues: readonly Issue[];
+  /** Violations that the mock handles nevertheless. */
+  readonly violations: readonly Issue[];
   /** Names and values that are probably misspelled, though the schema allows them. */
   readonly warnings: readonly Issue[];
 }
 
-const EMPTY_BODY: RequestBody = { value: undefined, parts: [], issues: [], warnings: [] };
+const EMPTY_BODY: RequestBody = { value: undefined, parts: [], issues: [], violations: [], warnings: [] };
 
 /** Options of {@link readBody}. */
 export interface BodyOptions {
@@ -71,8 +73,19 @@ export function readBody(operation: ServedOperation, request: MockRequest, optio
     value: roundIntegers(coerced ?? read, rounded),
     parts: parts ?? [],
     issues: issues.map(inBody),
+    violations: plainFiles(parts, content.fields),
     warnings: [...warnings, ...(issues.length === 0 ? rounded : [])].map(inBody),
   };
+}
+
+/** Describes the parts that the document has as files, and that were sent as plain fields. */
+function plainFiles(parts: readonly Part[] = [], fields: readonly FormField[]): readonly Issue[] {
+  const files = fields.filter(({ isFile }) => isFile).map(({ name }) => name);
+  return parts
+    .filter(({ name, fileName, contentType }) => (fileName ?? contentType) === undefined && files.includes(name))
+    .map(({ name }) =>
+      inBody({ path: pointerStep(name), message: 'is a file, but was sent as a field without a file name' }),
+    );
 }
 
 /** Parses JSON with the exact digits of integers, so that those beyond 2^53 are validated as they were sent. */
