@@ -22,6 +22,10 @@ interface Outcome {
   readonly diagnostics: readonly Diagnostic[];
 }
 
+const textOf = (document: Json): string => JSON.stringify(document, null, 2);
+const editOf = (save: Edit) => (good: string) => textOf(edited(JSON.parse(good), save));
+const textEditOf = (save: TextEdit) => (good: string) => editedText(good, save);
+
 describe('under --watch, output and diagnostics equal those of a run without a cache after random edits', () => {
   const features = globSync('test/golden/*/spec.yaml', { cwd: ROOT }).sort();
 
@@ -31,8 +35,9 @@ describe('under --watch, output and diagnostics equal those of a run without a c
       fc.constantFrom(...features),
       fc.array(edits, { minLength: 3, maxLength: 6 }),
       (feature, saves) => {
-        const document: Json = parse(readFileSync(join(ROOT, feature), 'utf8'));
-        return compareRuns({ spec, only: ['spec', 'sdk', 'validators', 'mock', 'paths'] }, spec, document, saves);
+        const text = textOf(parse(readFileSync(join(ROOT, feature), 'utf8')));
+        const only = ['spec', 'sdk', 'validators', 'mock', 'paths'];
+        return compareRuns({ spec, only }, spec, text, saves.map(editOf));
       },
     );
     await fc.assert(property, { numRuns: isLong ? 600 : 25, seed: 20_261_121 });
@@ -45,7 +50,7 @@ describe('under --watch, output and diagnostics equal those of a run without a c
       fc.array(textEdits, { minLength: 4, maxLength: 8 }),
       (feature, saves) => {
         const text = JSON.stringify(parse(readFileSync(join(ROOT, feature), 'utf8')), null, 1);
-        return compareTexts({ spec, only: ['spec', 'sdk', 'validators'] }, text, saves);
+        return compareRuns({ spec, only: ['spec', 'sdk', 'validators'] }, spec, text, saves.map(textEditOf));
       },
     );
     await fc.assert(property, { numRuns: isLong ? 600 : 10, seed: 20_261_123 });
@@ -65,39 +70,24 @@ describe('under --watch, output and diagnostics equal those of a run without a c
       fc.array(edits, { minLength: 3, maxLength: 4 }),
       (name, saves) => {
         const file = join(spec, name);
-        const document: Json = parse(readFileSync(join(ROOT, 'spec', name), 'utf8'));
-        return compareRuns(sources, file, document, saves);
+        const text = textOf(parse(readFileSync(join(ROOT, 'spec', name), 'utf8')));
+        return compareRuns(sources, file, text, saves.map(editOf));
       },
     );
     await fc.assert(property, { numRuns: isLong ? 60 : 3, seed: 20_261_122 });
   }, 1_800_000);
 });
 
-/** Saves one edit after the other; what is faulty is repaired before the next. */
-async function compareRuns(sources: Sources, file: string, document: Json, saves: readonly Edit[]): Promise<void> {
-  const stages = cacheStages();
-  const run = async (now: Json): Promise<Outcome> => {
-    writeFileSync(file, JSON.stringify(now, null, 2));
-    const cached = await outcomeOf(sources, stages());
-    expect(cached).toEqual(await outcomeOf(sources));
-    return cached;
-  };
-  let good = document;
-  await run(good);
-  for (const save of saves) {
-    const next = edited(good, save);
-    const { files } = await run(next);
-    if (typeof files === 'string') await run(good);
-    else good = next;
-  }
-  writeFileSync(file, JSON.stringify(document, null, 2));
-}
-
-/** Saves one edit of a text after the other; one that makes it faulty is taken back before the next. */
-async function compareTexts(sources: Sources, text: string, saves: readonly TextEdit[]): Promise<void> {
+/** Saves one edit of a file after the other; one that makes it faulty is taken back before the next. */
+async function compareRuns(
+  sources: Sources,
+  file: string,
+  text: string,
+  saves: readonly ((good: string) => string)[],
+): Promise<void> {
   const stages = cacheStages();
   const run = async (now: string): Promise<Outcome> => {
-    writeFileSync(sources.spec, now);
+    writeFileSync(file, now);
     const cached = await outcomeOf(sources, stages());
     expect(cached).toEqual(await outcomeOf(sources));
     return cached;
@@ -105,11 +95,12 @@ async function compareTexts(sources: Sources, text: string, saves: readonly Text
   let good = text;
   await run(good);
   for (const save of saves) {
-    const next = editedText(good, save);
+    const next = save(good);
     const { files } = await run(next);
     if (typeof files === 'string') await run(good);
     else good = next;
   }
+  writeFileSync(file, text);
 }
 
 async function outcomeOf(sources: Sources, stages?: Stages): Promise<Outcome> {
