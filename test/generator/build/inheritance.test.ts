@@ -9,6 +9,16 @@ const tag = (value: string): JsonObject => ({
   properties: { kind: { enum: [value] } },
   required: ['kind'],
 });
+/** The union that a base becomes, of subtypes by their values. */
+const union = (subtypes: Readonly<Record<string, string>>): JsonObject => ({
+  oneOf: Object.values(subtypes).map(to),
+  discriminator: {
+    propertyName: 'kind',
+    mapping: Object.fromEntries(
+      Object.entries(subtypes).map(([value, name]) => [value, `#/components/schemas/${name}`]),
+    ),
+  },
+});
 const base = (mapping?: JsonObject): JsonObject => ({
   ...object('kind'),
   discriminator: { propertyName: 'kind', ...(mapping === undefined ? {} : { mapping }) },
@@ -23,13 +33,7 @@ const cases: readonly { readonly title: string; readonly given: JsonObject; read
       Square: object('a'),
     },
     want: {
-      Shape: {
-        oneOf: [to('Circle'), to('Square')],
-        discriminator: {
-          propertyName: 'kind',
-          mapping: { c: '#/components/schemas/Circle', s: '#/components/schemas/Square' },
-        },
-      },
+      Shape: union({ c: 'Circle', s: 'Square' }),
       Circle: { allOf: [to('ShapeBase'), object('r'), tag('c')] },
       Square: { allOf: [object('a'), tag('s')] },
       ShapeBase: object('kind'),
@@ -39,13 +43,7 @@ const cases: readonly { readonly title: string; readonly given: JsonObject; read
     title: 'without a mapping each schema is named by its key, the base included',
     given: { Shape: base(), Circle: { allOf: [to('Shape'), object('r')] } },
     want: {
-      Shape: {
-        oneOf: [to('Circle'), to('ShapeBase')],
-        discriminator: {
-          propertyName: 'kind',
-          mapping: { Circle: '#/components/schemas/Circle', Shape: '#/components/schemas/ShapeBase' },
-        },
-      },
+      Shape: union({ Circle: 'Circle', Shape: 'ShapeBase' }),
       Circle: { allOf: [to('ShapeBase'), object('r'), tag('Circle')] },
       ShapeBase: object('kind'),
     },
@@ -58,13 +56,7 @@ const cases: readonly { readonly title: string; readonly given: JsonObject; read
       Square: { allOf: [to('Shape'), object('a')] },
     },
     want: {
-      Shape: {
-        oneOf: [to('Circle'), to('Square')],
-        discriminator: {
-          propertyName: 'kind',
-          mapping: { c: '#/components/schemas/Circle', Square: '#/components/schemas/Square' },
-        },
-      },
+      Shape: union({ c: 'Circle', Square: 'Square' }),
       Circle: { allOf: [to('ShapeBase'), object('r'), tag('c')] },
       Square: { allOf: [to('ShapeBase'), object('a'), tag('Square')] },
       ShapeBase: object('kind'),
@@ -81,10 +73,7 @@ const cases: readonly { readonly title: string; readonly given: JsonObject; read
       Order: { properties: { input: to('Input') } },
     },
     want: {
-      Shape: {
-        oneOf: [to('Circle')],
-        discriminator: { propertyName: 'kind', mapping: { c: '#/components/schemas/Circle' } },
-      },
+      Shape: union({ c: 'Circle' }),
       Circle: { allOf: [to('ShapeBase'), object('r'), tag('c')] },
       Square: { allOf: [to('Shape')] },
       Round: { allOf: [to('Circle')] },
@@ -101,13 +90,7 @@ const cases: readonly { readonly title: string; readonly given: JsonObject; read
       Square: { ...object('a'), additionalProperties: false },
     },
     want: {
-      Shape: {
-        oneOf: [to('Circle'), to('Square')],
-        discriminator: {
-          propertyName: 'kind',
-          mapping: { c: '#/components/schemas/Circle', s: '#/components/schemas/Square' },
-        },
-      },
+      Shape: union({ c: 'Circle', s: 'Square' }),
       Circle: { allOf: [to('ShapeBase'), object('r'), tag('c')], unevaluatedProperties: false },
       Square: { allOf: [object('a'), tag('s')], unevaluatedProperties: false },
       ShapeBase: object('kind'),
@@ -121,10 +104,7 @@ const cases: readonly { readonly title: string; readonly given: JsonObject; read
       Circle: { allOf: [to('Round')] },
     },
     want: {
-      Shape: {
-        oneOf: [to('Circle')],
-        discriminator: { propertyName: 'kind', mapping: { c: '#/components/schemas/Circle' } },
-      },
+      Shape: union({ c: 'Circle' }),
       Round: { allOf: [to('Shape'), object('r')] },
       Circle: { allOf: [to('RoundBase'), tag('c')] },
       ShapeBase: object('kind'),
