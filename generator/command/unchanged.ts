@@ -6,8 +6,7 @@ import { optional } from '../model/json.ts';
 import { builtHashFile, home, templatesFolder } from '../home.ts';
 import { disk, hash, type InputFile, inspectInput } from '../write/output/file-system.ts';
 import { findManifest, type Manifest } from '../write/output/manifest.ts';
-import type { Warning } from '../write/output/tree.ts';
-import { fileHash, treePlaces } from '../write/output/tree.ts';
+import { fileHash, treePlaces, type Warning } from '../write/output/tree.ts';
 import type { Arguments } from './arguments.ts';
 import { findUnusedRuntime, OWN_MODULE } from './layout.ts';
 

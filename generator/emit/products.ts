@@ -71,12 +71,12 @@ export function productText(name: Product): string {
 }
 
 /** Returns the first of the requested products that the source layout does not have. */
-export function findPackageProduct(only: readonly string[] = []): string | undefined {
+export function findPackageProduct(only: readonly string[]): string | undefined {
   return only.find((name) => FACTS.get(name)?.layouts.includes('source') === false);
 }
 
 /** Returns the layout of a run that states none: packages if the source layout lacks a requested product. */
-export function defaultLayout(only: readonly string[] | undefined): Layout {
+export function defaultLayout(only: readonly string[] = []): Layout {
   return findPackageProduct(only) === undefined ? 'source' : 'package';
 }
 

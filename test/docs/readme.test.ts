@@ -19,9 +19,9 @@ function blocks(language: string): readonly string[] {
   );
 }
 
-function run(args: readonly string[], cwd = folder): string {
+function run(args: readonly string[]): string {
   const { stdout, stderr } = spawnSync(process.execPath, args, {
-    cwd,
+    cwd: folder,
     encoding: 'utf8',
     env: { ...process.env, NO_COLOR: '1' },
   });

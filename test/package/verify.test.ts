@@ -42,11 +42,11 @@ function archiveFile(name: string, entries: readonly object[]): string {
 
 const PERSON = 'https://erp.example.com/rest/workforce/employees/1';
 
-function read(body: object, status = 200): object {
+function read(body: object): object {
   const content = { size: 2, mimeType: 'application/json', text: JSON.stringify(body) };
   return {
     request: { method: 'GET', url: PERSON, headers: [] },
-    response: { status, headers: [], content },
+    response: { status: 200, headers: [], content },
   };
 }
 

@@ -10,13 +10,19 @@ import { startServer } from './support/server.ts';
 
 const PLACE = 'getThing (GET /things/1): ';
 
-async function failWith(
-  fetch: typeof globalThis.fetch,
-  auth = basicCredential('', 'u', 'pass word'),
-): Promise<SdkError> {
+async function failWith(fetch: typeof globalThis.fetch): Promise<SdkError> {
+  const auth = basicCredential('', 'u', 'pass word');
   const client = new Client({ baseUrl: 'https://a.test', fetch, auth, retry: { maxRetries: 0 } });
   const result = await client.call(getThing, { thingId: 1 }).result();
   return result.ok ? expect.unreachable() : result.error;
+}
+
+/** Starts a server whose responses have a number of content codings. */
+function startCodingServer(count: number): ReturnType<typeof startServer> {
+  const codings = Array.from({ length: count }, () => 'gzip');
+  const body = codings.reduce<Uint8Array>((bytes) => gzipSync(bytes), Buffer.from('{"id":"1"}'));
+  const headers = { 'content-type': 'application/json', 'content-encoding': codings.join() };
+  return startServer((_request, response) => response.writeHead(200, headers).end(body));
 }
 
 async function messageFor(body: unknown, status = 400): Promise<string> {
@@ -122,11 +128,7 @@ describe.each(transports)('the message of a failed connection over %s', (_, fetc
   });
 
   test('says that the response has too many content codings', async () => {
-    await using server = await startServer((_request, response) => {
-      const codings = Array.from({ length: 6 }, () => 'gzip');
-      const body = codings.reduce<Uint8Array>((bytes) => gzipSync(bytes), Buffer.from('{"id":"1"}'));
-      response.writeHead(200, { 'content-type': 'application/json', 'content-encoding': codings.join() }).end(body);
-    });
+    await using server = await startCodingServer(6);
     const client = new Client({ baseUrl: server.url, fetch, retry: { maxRetries: 0 } });
     expect(await client.call(getThing, { thingId: 1 }).result()).toMatchObject({
       ok: false,
@@ -152,11 +154,7 @@ describe('the message of a failure of a transport', () => {
   );
 
   test.each([5, 6])('over node:http, accepts five content codings and no more: %i', async (count) => {
-    await using server = await startServer((_request, response) => {
-      const codings = Array.from({ length: count }, () => 'gzip');
-      const body = codings.reduce<Uint8Array>((bytes) => gzipSync(bytes), Buffer.from('{"id":"1"}'));
-      response.writeHead(200, { 'content-type': 'application/json', 'content-encoding': codings.join() }).end(body);
-    });
+    await using server = await startCodingServer(count);
     const client = new Client({ baseUrl: server.url, fetch: nodeTransport(), retry: { maxRetries: 0 } });
     const result = await client.call(getThing, { thingId: 1 }).result();
     expect(result.ok ? 'accepted' : result.error.message).toBe(

@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
+import { testFolder } from '../support/temporary-folder.ts';
 import { findNode } from '../package/support/find-node.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -56,14 +56,12 @@ test.skipIf(!process.env['TEST_LONG'] || oldNode === undefined)(
   async () => {
     const { TEST_LONG: _, NODE_OPTIONS: __, ...env } = process.env;
     const files = OTHERS.map((name) => `test/sdk/${name}.test.ts`);
-    const folder = mkdtempSync(join(tmpdir(), 'old-node-'));
-    const report = join(folder, 'report.json');
+    const report = join(testFolder('old-node'), 'report.json');
     const vitest = join(ROOT, 'node_modules/vitest/vitest.mjs');
     const args = [vitest, 'run', '--maxWorkers=1', '--reporter=json', `--outputFile=${report}`, ...files];
     // Fails if a test fails; the report names it.
     await promisify(execFile)(oldNode ?? '', args, { cwd: ROOT, env, maxBuffer: 2 ** 26 }).catch(() => {});
     const results: TestReport = JSON.parse(readFileSync(report, 'utf8'));
-    rmSync(folder, { recursive: true });
     const failed = results.testResults.flatMap(({ name, status, assertionResults }) => [
       ...(status === 'passed' ? [] : [name]),
       ...assertionResults.filter((test) => test.status === 'failed').map(({ fullName }) => fullName),

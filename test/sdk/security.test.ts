@@ -44,13 +44,13 @@ beforeAll(async () => {
 afterAll(() => generated[Symbol.dispose]());
 
 /** Calls an operation with the named credentials, and returns what the server sees of them. */
-async function credentialsSent(operation: string, keys: readonly string[], request = {}): Promise<object | string> {
+async function credentialsSent(operation: string, keys: readonly string[]): Promise<object | string> {
   await using server = await startServer((_, response) => response.writeHead(204).end());
   const { createClient, exports } = generated;
   const create = (key: string): unknown => (key === 'user' ? exports[key]?.('u', 'p') : exports[key]?.(`my-${key}`));
   const auth = exports['combineCredentials']?.(Object.fromEntries(keys.map((key) => [key, create(key)])));
   try {
-    await createClient({ baseUrl: server.url, auth })['operations']?.[operation]?.(request);
+    await createClient({ baseUrl: server.url, auth })['operations']?.[operation]?.({});
   } catch (error) {
     return String(error);
   }

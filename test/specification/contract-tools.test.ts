@@ -4,8 +4,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { startMock } from '../../generated/mock/src/index.ts';
-import { isObject, type Json, member } from '../../generator/model/json.ts';
-import { listAt, textAt } from '../../generator/model/json.ts';
+import { isObject, type Json, listAt, member, textAt } from '../../generator/model/json.ts';
 import { PEERS, skippedWithout } from '../../scripts/extras.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { isTokenRequest, readExamples, sendExample } from '../../scripts/examples/examples.ts';
-import { isObject, type Json, member } from '../../generator/model/json.ts';
-import { listAt, textAt } from '../../generator/model/json.ts';
+import { isObject, type Json, listAt, member, textAt } from '../../generator/model/json.ts';
 import bundled from '../../generated/spec/v3.json' with { type: 'json' };
 
 const examples = readExamples();

@@ -130,17 +130,17 @@ interface TreeDrift extends TreeChanges {
 const unchanged: TreeChanges = { added: [], changed: [], removed: [] };
 
 /** Returns the changes that {@link writeTree} would make, without making them. */
-export function compareTree(tree: Tree, files: FileSystem = disk): TreeDrift {
-  const places = treePlaces(tree.folder, files);
+export function compareTree(tree: Tree): TreeDrift {
+  const places = treePlaces(tree.folder, disk);
   checkTree(tree);
   const diagnostics = new Diagnostics();
-  if (files.kind(places.journal) !== undefined) {
+  if (disk.kind(places.journal) !== undefined) {
     diagnostics.report('output-incomplete', { file: places.shown, line: 1, column: 1 }, places.shown);
     return { ...unchanged, obstacles: diagnostics.list };
   }
-  const { manifest, obstacles } = manifestOrObstacles(tree, files);
+  const { manifest, obstacles } = manifestOrObstacles(tree, disk);
   const hashes = hashesOf(tree);
-  const changes = planChanges({ places, files: tree.files, hashes, manifest }, files, diagnostics);
+  const changes = planChanges({ places, files: tree.files, hashes, manifest }, disk, diagnostics);
   const listsOther = changes.length === 0 && manifest !== undefined && isStale(manifest, hashes);
   const sorted = sortChanges(changes);
   return {

@@ -1,6 +1,5 @@
 import { posix } from 'node:path';
-import type { ImportExtension } from '../../emit/emitter.ts';
-import { OPTIONAL_MODULES } from '../../emit/emitter.ts';
+import { type ImportExtension, OPTIONAL_MODULES } from '../../emit/emitter.ts';
 import { type Format, listTemplates } from '../print.ts';
 import type { Declaration, ImportOrExport, ModuleStatement } from './split-module.ts';
 

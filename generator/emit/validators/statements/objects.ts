@@ -39,7 +39,7 @@ function propertiesStatements(schema: JsonObject, value: string, context: Functi
   if (groups.length <= 1) {
     return [...requiredStatements(schema, value, context), ...valueStatements(schema, value, context)];
   }
-  const required = new Set(namesAt(schema, 'required'));
+  const required = new Set(requiredNames(schema));
   const properties = objectAt(schema, 'properties');
   return groups.flatMap((names) => {
     const group: JsonObject = {
@@ -55,19 +55,19 @@ function propertiesStatements(schema: JsonObject, value: string, context: Functi
 function propertyGroups(schema: JsonObject): readonly (readonly string[])[] {
   const properties = objectAt(schema, 'properties');
   const declared = flatFirst(properties).map(([name]) => name);
-  const names = new Set([...declared, ...namesAt(schema, 'required')]);
+  const names = new Set([...declared, ...requiredNames(schema)]);
   return splitByKeywords(names, (name) => countKeywords(ownProperty(properties, name)));
 }
 
 function requiredStatements(schema: JsonObject, value: string, context: FunctionContext): Statements {
   const properties = objectAt(schema, 'properties');
-  return namesAt(schema, 'required')
+  return requiredNames(schema)
     .filter((name) => isInherited(name) || !rejectsUndefined(ownProperty(properties, name), context.units))
     .map((name) => reject(isAbsent(value, name)));
 }
 
 function valueStatements(schema: JsonObject, value: string, context: FunctionContext): Statements {
-  const required = new Set(namesAt(schema, 'required'));
+  const required = new Set(requiredNames(schema));
   return flatFirst(objectAt(schema, 'properties')).flatMap(([name, inner]) => {
     const check = { schema: inner, value: propertyOf(value, name), isNamed: isInherited(name) };
     if (required.has(name)) return propertyStatements(check, context);
@@ -128,8 +128,8 @@ function dependentSchemasStatements(schema: JsonObject, value: string, context: 
   });
 }
 
-function namesAt(schema: JsonObject, keyword: string): readonly string[] {
-  return [...new Set(listAt(schema, keyword).map(String))];
+function requiredNames(schema: JsonObject): readonly string[] {
+  return [...new Set(listAt(schema, 'required').map(String))];
 }
 
 function ownProperty(properties: JsonObject, name: string): Json {
