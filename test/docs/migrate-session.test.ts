@@ -1,24 +1,22 @@
 // Runs in `npm run test:rest`.
 import { execFileSync, spawnSync } from 'node:child_process';
-import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 import { ROOT } from './support/programs.ts';
 import { sectionOf, sessionIn } from './support/session.ts';
 
 const KIT = join(ROOT, 'generated/migrate');
 const guide = readFileSync(join(KIT, 'README.md'), 'utf8');
 
-let folder = '';
+const folder = temporaryFolder('migrate-session');
 beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'migrate-session-'));
   mkdirSync(join(folder, 'bin'));
   // Equivalent to npx once the package is installed.
   writeFileSync(join(folder, 'bin/npx'), `#!/bin/sh\nshift\nexec "${process.execPath}" "${KIT}/src/main.ts" "$@"\n`);
   chmodSync(join(folder, 'bin/npx'), 0o755);
 });
-afterAll(() => rmSync(folder, { recursive: true }));
 
 const identity = { GIT_AUTHOR_NAME: 'desk', GIT_AUTHOR_EMAIL: 'desk@example.com' };
 const committer = { GIT_COMMITTER_NAME: 'desk', GIT_COMMITTER_EMAIL: 'desk@example.com' };

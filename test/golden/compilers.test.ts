@@ -1,9 +1,9 @@
 // Runs in `npm run test:rest`.
 import { execFileSync } from 'node:child_process';
-import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, existsSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 import { FEATURES, generatedCode } from './features.ts';
 import { writeFiles } from '../support/write-files.ts';
 
@@ -31,9 +31,8 @@ const TARGET = [
   ...['--allowImportingTsExtensions', '--types', 'node', '--typeRoots', join(ROOT, 'node_modules/@types')],
 ];
 
-let folder = '';
+const folder = temporaryFolder('compilers');
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'compilers-'));
   const imports = { '#shared/*': './shared/*' };
   writeFileSync(join(folder, 'package.json'), JSON.stringify({ type: 'module', imports }));
   cpSync(join(ROOT, 'templates/runtime/shared'), join(folder, 'shared'), { recursive: true });
@@ -45,7 +44,6 @@ beforeAll(async () => {
     writeFiles(join(folder, feature), await generatedCode(feature));
   }
 });
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 describe.each(COMPILERS)('the code of all features compiles with %s', (compiler) => {
   test.each(Object.entries(SETTINGS))('%s', { timeout: 120_000 }, (title, settings) => {

@@ -5,27 +5,25 @@ import {
   existsSync,
   globSync,
   mkdirSync,
-  mkdtempSync,
   readdirSync,
   readFileSync,
-  rmSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { buildPackage } from '../../scripts/build-package.ts';
 import { PEERS } from '../../scripts/extras.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const LOWEST = join(PEERS, 'node-22/bin/node');
-const folder = mkdtempSync(join(tmpdir(), 'mock-'));
+const folder = temporaryFolder('mock');
 const built = join(folder, 'mock');
 /** A folder without the packages of the repository. */
-const apart = mkdtempSync(join(tmpdir(), 'mock-'));
+const apart = temporaryFolder('mock');
 
 const STORY = `
   import { startMock } from './dist/index.js';
@@ -51,9 +49,6 @@ beforeAll(async () => {
   symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'));
   writeFileSync(join(built, 'story.mjs'), STORY);
   cpSync(join(ROOT, 'test/mock/support/inferred.yaml'), join(built, 'orders.yaml'));
-});
-afterAll(() => {
-  for (const each of [folder, apart]) rmSync(each, { recursive: true, force: true });
 });
 
 const versions = [

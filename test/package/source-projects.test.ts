@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { testFolder } from '../support/temporary-folder.ts';
 import { PEERS, skippedWithout } from '../../scripts/extras.ts';
 import { runCommand } from '../generator/command/running.ts';
 
@@ -203,8 +204,7 @@ describe.skipIf(skipped !== '')(`the source layout in a project${skipped}`, () =
   });
 
   test('shares one runtime between the clients of a configuration, which compile and are called together', () => {
-    const folder = mkdtempSync(join(tmpdir(), 'source-project-'));
-    folders.set('two clients', folder);
+    const folder = testFolder('source-project');
     const write = (path: string, content: string | object): void => {
       mkdirSync(dirname(join(folder, path)), { recursive: true });
       writeFileSync(join(folder, path), typeof content === 'string' ? content : JSON.stringify(content));

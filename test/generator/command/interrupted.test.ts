@@ -1,10 +1,10 @@
 // Runs in `npm run test:rest`.
 import { spawn, spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, existsSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { temporaryFolder } from '../../support/temporary-folder.ts';
 import { emptyFolder, listTree } from '../write/trees.ts';
 import { documentWith, generate, main } from './running.ts';
 
@@ -54,13 +54,11 @@ async function interrupt(folder: string, moment: Moment, signal: NodeJS.Signals)
 }
 
 describe('an interrupted command', () => {
-  let origin: string;
+  const origin = temporaryFolder('interrupted');
   let trees: { old: Listing; wanted: Listing };
   beforeAll(() => {
-    origin = mkdtempSync(join(tmpdir(), 'interrupted-'));
     trees = prepare(origin);
   }, 300_000);
-  afterAll(() => rmSync(origin, { recursive: true, force: true }));
 
   test.skipIf(process.platform === 'win32')('by a full disk keeps the old tree and reports it', () => {
     const folder = emptyFolder();

@@ -1,10 +1,10 @@
 // Runs in `npm run test:rest`.
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { basename, dirname, join } from 'node:path';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { basename, dirname } from 'node:path';
 import { stderr, stdout } from 'node:process';
 import { describe, expect, test, vi } from 'vitest';
+import { testFolder } from '../../support/temporary-folder.ts';
 import { runCommand } from '../../../generator/cli.ts';
 import { catalogue } from '../../../generator/diagnostics/catalogue.ts';
 import {
@@ -45,7 +45,7 @@ const NOT_REPRODUCED = [
 /** Runs the commands of an example beside its files, and returns the diagnostics that the last one prints. */
 async function run({ files, commands }: DiagnosticExample, version: 'faulty' | 'corrected'): Promise<string> {
   const home = process.cwd();
-  const folder = mkdtempSync(join(tmpdir(), 'example-'));
+  const folder = testFolder('example');
   const printed: string[] = [];
   vi.spyOn(stdout, 'write').mockReturnValue(true);
   vi.spyOn(stderr, 'write').mockImplementation((text) => printed.push(String(text)) > 0);
@@ -70,7 +70,6 @@ async function run({ files, commands }: DiagnosticExample, version: 'faulty' | '
   } finally {
     vi.restoreAllMocks();
     process.chdir(home);
-    rmSync(folder, { recursive: true, force: true });
   }
 }
 

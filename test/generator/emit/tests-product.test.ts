@@ -1,9 +1,9 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import ts from 'typescript';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
+import { testFolder } from '../../support/temporary-folder.ts';
 import { runOnce } from '../../../generator/command/run-once.ts';
 import {
   expectDocumented,
@@ -16,9 +16,8 @@ import {
 const SHOP = join(import.meta.dirname, '../../sdk/support/inferred-shop.yaml');
 let out = '';
 beforeEach(() => {
-  out = mkdtempSync(join(tmpdir(), 'tests-product-'));
+  out = testFolder('tests-product');
 });
-afterEach(() => rmSync(out, { recursive: true, force: true }));
 
 const generate = (only: readonly string[], spec = SHOP) =>
   runOnce({

@@ -1,9 +1,8 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Finding } from '../../../templates/runtime/migrate-engine/src/report/finding.ts';
-import { writeFiles } from '../../support/write-files.ts';
+import { temporaryFolder } from '../../support/temporary-folder.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
 const EVOLVE = join(ROOT, 'generator/evolve/bin.ts');
@@ -26,19 +25,15 @@ const TSCONFIG = {
 
 /** An application in a temporary folder, with the two versions of its API and the client that is generated there. */
 export class Application {
-  readonly #folder = mkdtempSync(join(tmpdir(), 'evolve-'));
+  readonly #folder: string;
   readonly #versions: readonly [before: string, after: string];
 
   /** @param files - texts by path: the versions of the API, as `before` and `after`, and the application in `app/` */
   constructor(files: Readonly<Record<string, string>>) {
-    writeFiles(this.#folder, { ...files, 'tsconfig.json': JSON.stringify(TSCONFIG) });
+    this.#folder = temporaryFolder('evolve', { ...files, 'tsconfig.json': JSON.stringify(TSCONFIG) });
     symlinkSync(join(ROOT, 'node_modules'), join(this.#folder, 'node_modules'));
     const extension = 'before.yaml' in files ? 'yaml' : 'json';
     this.#versions = [`before.${extension}`, `after.${extension}`];
-  }
-
-  remove(): void {
-    rmSync(this.#folder, { recursive: true, force: true });
   }
 
   /** Makes the application import the client and the mock of these folders. */

@@ -1,5 +1,5 @@
 // Runs in `npm run test:rest`.
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { Application } from './application.ts';
 
 const text = { type: 'string' };
@@ -147,7 +147,6 @@ test('knows the usual urgency', () => assert.equal(isUsual({ holderCode: 'H1', u
 test('describes a check', () => assert.equal(describe(unknown), '0: Not checked yet.'));
 `,
 });
-afterAll(() => application.remove());
 
 beforeAll(() => {
   application.generateOld();

@@ -1,5 +1,5 @@
 // Runs in `npm run test:rest`.
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { Application } from './application.ts';
 
@@ -115,7 +115,6 @@ for (const text of texts) {
 }
 `,
 });
-afterAll(() => application.remove());
 
 beforeAll(() => {
   application.acceptProposed();

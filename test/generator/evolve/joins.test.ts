@@ -1,5 +1,5 @@
 // Runs in `npm run test:rest`.
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { Application } from './application.ts';
 
@@ -96,7 +96,6 @@ export const removeLocation = (id: string) =>
 export const priceOf = ({ price }: Item): string => price ?? '';
 `,
 });
-afterAll(() => application.remove());
 
 interface Proposed {
   readonly proposals: readonly {

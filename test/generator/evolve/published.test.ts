@@ -1,7 +1,7 @@
 // Runs in `npm run test:rest`.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { Application } from './application.ts';
 
 const FIXTURE = join(import.meta.dirname, 'fixtures/intercom');
@@ -13,7 +13,6 @@ const application = new Application({
   'app/contract.ts': read('contract.ts'),
   ...Object.fromEntries(sources),
 });
-afterAll(() => application.remove());
 
 const CONTRACT = ['--test', '--test-reporter=tap', 'app/contract.ts'];
 
