@@ -1,7 +1,8 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { readConfig } from '../../../generator/command/config-file.ts';
+import { writeFiles } from '../../support/write-files.ts';
 import { documentWith, folderWith, runCommand } from './running.ts';
 
 const config = join(import.meta.dirname, '../../../generator/index.ts');
@@ -13,12 +14,27 @@ const DOCUMENT = `${documentWith('Lists pets')}  /owners:
       responses: { '204': { description: Nothing. } }
 `.replace("version: '1'", "version: '2.1.0'");
 
-/** Runs a configuration in a folder with a document. */
-function runConfigured(settings: object | string, name = 'bmp.config.json') {
-  const folder = folderWith(DOCUMENT);
-  writeFileSync(join(folder, name), typeof settings === 'string' ? settings : JSON.stringify(settings));
-  const result = runCommand(folder, '--config', name);
-  return { ...result, folder, read: (path: string) => readFileSync(join(folder, path), 'utf8') };
+const CLIENT = { spec: 'openapi.yaml', out: 'api' };
+const PACKAGES = { ...CLIENT, layout: 'package', build: false };
+
+/** What lies beside a configuration: a document, and modules by their names. */
+interface Beside {
+  readonly document?: string;
+  readonly modules?: Readonly<Record<string, string>>;
+}
+
+/** Writes a configuration into a folder with a document, and returns its file. */
+function configured(settings: object, { document = DOCUMENT, modules = {} }: Beside = {}): string {
+  const folder = folderWith(document);
+  writeFiles(folder, { ...modules, 'bmp.config.json': JSON.stringify(settings) });
+  return join(folder, 'bmp.config.json');
+}
+
+/** Runs a configuration in its folder. */
+function runConfigured(file: string, ...options: readonly string[]) {
+  const folder = dirname(file);
+  const result = runCommand(folder, '--config', basename(file), ...options);
+  return { ...result, read: (path: string) => readFileSync(join(folder, path), 'utf8') };
 }
 
 describe('a configuration', () => {
@@ -31,7 +47,9 @@ export default defineConfig({
   ],
 });
 `;
-    const { code, out, read } = runConfigured(text, 'bmp.config.ts');
+    const file = join(folderWith(DOCUMENT), 'bmp.config.ts');
+    writeFileSync(file, text);
+    const { code, out, read } = runConfigured(file);
     expect([code, out]).toEqual([0, expect.stringMatching(/^src\/pets: .* 1 operation,[\s\S]*src\/owners: /)]);
     expect(read('src/pets/facade.ts')).not.toContain('listOwners');
     expect(read('src/owners/facade.ts')).toContain('export function createOwners(');
@@ -39,29 +57,14 @@ export default defineConfig({
   });
 
   test('names packages and gives them the version of the document', () => {
-    const { read } = runConfigured({
-      spec: 'openapi.yaml',
-      out: 'api',
-      layout: 'package',
-      build: false,
-      products: ['sdk'],
-      names: { scope: '@zoo' },
-    });
+    const { read } = runConfigured(configured({ ...PACKAGES, products: ['sdk'], names: { scope: '@zoo' } }));
     expect(JSON.parse(read('api/sdk/package.json'))).toMatchObject({ name: '@zoo/sdk', version: '2.1.0' });
   });
 
   test('names each package', () => {
     const packages = { sdk: '@zoo/client', mock: 'zoo-mock' };
     const products = ['sdk', 'validators', 'mock'];
-    const settings = {
-      spec: 'openapi.yaml',
-      out: 'api',
-      layout: 'package',
-      build: false,
-      products,
-      names: { packages },
-    };
-    const { code, read } = runConfigured(settings);
+    const { code, read } = runConfigured(configured({ ...PACKAGES, products, names: { packages } }));
     expect(code).toBe(0);
     expect(JSON.parse(read('api/sdk/package.json'))).toMatchObject({ name: '@zoo/client' });
     expect(JSON.parse(read('api/mock/package.json'))).toMatchObject({ name: 'zoo-mock' });
@@ -74,7 +77,7 @@ export default defineConfig({
     ['include', { paths: ['/owner'] }, 'paths=/owner', '/owners'],
     ['exclude', { operationIds: ['listOwner'] }, 'operationIds=listOwner', 'listOwners'],
   ])('with %s: %j that no operation has is an error with the closest name', (option, filter, criterion, name) => {
-    const { code, error } = runConfigured({ spec: 'openapi.yaml', out: 'api', [option]: filter });
+    const { code, error } = runConfigured(configured({ ...CLIENT, [option]: filter }));
     expect([code, error]).toEqual([
       2,
       expect.stringContaining(`No operation has the ${criterion} of "${option}". Did you mean "${name}"?`),
@@ -102,40 +105,28 @@ components:
   securitySchemes:
     token: { type: http, scheme: bearer, x-login: { operation: createToken, username: user, password: pass, token: id } }
 `;
-    const folder = folderWith(login);
-    const settings = { spec: 'openapi.yaml', out: 'api', exclude: { tags: ['tokens'] } };
-    writeFileSync(join(folder, 'bmp.config.json'), JSON.stringify(settings));
-    const { code, error } = runCommand(folder, '--config', 'bmp.config.json', '--warnings', 'all');
+    const file = configured({ ...CLIENT, exclude: { tags: ['tokens'] } }, { document: login });
+    const { code, error, read } = runConfigured(file, '--warnings', 'all');
     expect([code, error]).toEqual([
       0,
       expect.stringMatching(
         /^openapi\.yaml:\d+:\d+ warning login-excluded #\/components\/securitySchemes\/token\/x-login\/operation\n.*"createToken"[\s\S]*fix Add "createToken" to/,
       ),
     ]);
-    expect(readFileSync(join(folder, 'api/core.ts'), 'utf8')).toContain('export function token(token: ');
+    expect(read('api/core.ts')).toContain('export function token(token: ');
   });
 
   test('formats with the Prettier of the project and its configuration', () => {
-    const folder = folderWith(DOCUMENT);
-    writeFileSync(
-      join(folder, 'bmp.config.json'),
-      JSON.stringify({ spec: 'openapi.yaml', out: 'src/api', format: 'prettier' }),
-    );
-    const { code, error, out } = runCommand(folder, '--config', 'bmp.config.json');
+    const { code, error, out } = runConfigured(configured({ ...CLIENT, format: 'prettier' }));
     expect([code, error + out]).toEqual([2, expect.stringContaining('needs Prettier in your project')]);
   });
 
   test('runs emitters of a module by its path, and adds their files', () => {
-    const folder = folderWith(DOCUMENT);
     const emitter =
       "{ name: 'ids', emit: ({ api }) => [{ kind: 'text', path: 'ids.txt', text: api.groups.flatMap((group) => group.operations.map(({ id }) => id)).join() }] }";
-    writeFileSync(join(folder, 'ids.mjs'), `export default ${emitter};`);
-    writeFileSync(
-      join(folder, 'bmp.config.json'),
-      JSON.stringify({ spec: 'openapi.yaml', out: 'api', plugins: ['./ids.mjs'] }),
-    );
-    expect(runCommand(folder, '--config', 'bmp.config.json').code).toBe(0);
-    expect(readFileSync(join(folder, 'api/ids.txt'), 'utf8')).toBe('listPets,listOwners');
+    const modules = { 'ids.mjs': `export default ${emitter};` };
+    const { code, read } = runConfigured(configured({ ...CLIENT, plugins: ['./ids.mjs'] }, { modules }));
+    expect([code, read('api/ids.txt')]).toEqual([0, 'listPets,listOwners']);
   });
 
   test.each([
@@ -153,17 +144,12 @@ components:
     [{ spec: 'a.yaml', out: 'b', names: { packages: { client: 'pets' } } }, '"names" must be an object with'],
     [{ inputs: [] }, '"inputs" must be a list with at least one document'],
   ])('is rejected: %j', async (settings, want) => {
-    const folder = folderWith(DOCUMENT);
-    const file = join(folder, 'bmp.config.json');
-    writeFileSync(file, JSON.stringify(settings));
-    await expect(readConfig(file)).rejects.toThrow(want);
+    await expect(readConfig(configured(settings))).rejects.toThrow(want);
   });
 
   test('rejects a plugin that was written for another model', async () => {
-    const folder = folderWith(DOCUMENT);
-    writeFileSync(join(folder, 'old.mjs'), "export default { name: 'old', model: 0, emit: () => [] };");
-    const file = join(folder, 'bmp.config.json');
-    writeFileSync(file, JSON.stringify({ spec: 'openapi.yaml', out: 'api', plugins: ['./old.mjs'] }));
+    const modules = { 'old.mjs': "export default { name: 'old', model: 0, emit: () => [] };" };
+    const file = configured({ ...CLIENT, plugins: ['./old.mjs'] }, { modules });
     await expect(readConfig(file)).rejects.toThrow('was written for version 0 of the model');
   });
 
@@ -171,14 +157,12 @@ components:
     ['before it plans files', 'emit() { throw new Error("no pets"); }'],
     ['while it plans files', '*emit() { throw new Error("no pets"); }'],
   ])('names a plugin that throws an error %s', (_, emit) => {
-    const folder = folderWith(DOCUMENT);
-    writeFileSync(join(folder, 'broken.mjs'), `export default { name: 'broken', ${emit} };`);
-    const settings = { spec: 'openapi.yaml', out: 'api', plugins: ['./broken.mjs'] };
-    writeFileSync(join(folder, 'bmp.config.json'), JSON.stringify(settings));
-    const { code, error } = runCommand(folder, '--config', 'bmp.config.json');
+    const modules = { 'broken.mjs': `export default { name: 'broken', ${emit} };` };
+    const file = configured({ ...CLIENT, plugins: ['./broken.mjs'] }, { modules });
+    const { code, error } = runConfigured(file);
     expect(code).toBe(2);
     expect(error).toMatch(/^The plugin "broken" failed: no pets\nNothing was written\. .*\n.*\n.*broken\.mjs:1:/);
-    const { out } = runCommand(folder, '--config', 'bmp.config.json', '--json');
+    const { out } = runConfigured(file, '--json');
     expect(JSON.parse(out)).toMatchObject({ status: 'faulty', diagnostics: [{ code: 'plugin-failed' }] });
   });
 
