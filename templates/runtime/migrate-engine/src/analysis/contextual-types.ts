@@ -283,10 +283,17 @@ function patternTypes(context: AnalysisContext, { parent }: ts.ObjectLiteralExpr
   return item === undefined ? [] : [item];
 }
 
-/** Tests whether the literal itself declares a member, from which a type parameter was inferred. */
+/** Tests whether the literal itself, or one beside it, declares a member, from which a type parameter was inferred. */
 function isMemberOf(member: ts.Symbol, literal: ts.ObjectLiteralExpression): boolean {
   const declarations = member.declarations ?? [];
-  return declarations.length > 0 && declarations.every(({ parent }) => parent === literal);
+  const whole = outermostLiteral(literal);
+  return declarations.length > 0 && declarations.every((one) => outermostLiteral(one) === whole);
+}
+
+function outermostLiteral(node: ts.Node): ts.Node {
+  const { parent } = node;
+  const isInside = ts.isObjectLiteralElement(node) || ts.isObjectLiteralElement(parent);
+  return isInside || ts.isArrayLiteralExpression(parent) ? outermostLiteral(parent) : node;
 }
 
 export interface CallArgument {
