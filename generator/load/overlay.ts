@@ -9,6 +9,7 @@ import {
   type JsonArray,
   type JsonObject,
   member,
+  parentOf,
   below,
   type Pointer,
   tokens,
@@ -149,7 +150,7 @@ function select(
 /** Removes values, the deepest first, so that the pointers of the others stay valid. */
 function removeAll(pointers: readonly Pointer[], document: JsonObject): string | undefined {
   if (pointers.includes('')) return 'the whole document cannot be removed';
-  const holders = [...groupBy(pointers, outerOf)].toSorted(([left], [right]) => right.length - left.length);
+  const holders = [...groupBy(pointers, parentOf)].toSorted(([left], [right]) => right.length - left.length);
   for (const [outer, inner] of holders) {
     const holder = at(document, outer);
     const keys = new Set(inner.flatMap((pointer) => tokens(pointer).at(-1) ?? []));
@@ -183,11 +184,7 @@ function mergeInto(target: JsonObject, update: JsonObject, budget: OverlayBudget
 }
 
 function setAt(pointer: Pointer, value: Json, document: JsonObject): void {
-  const holder = at(document, outerOf(pointer));
+  const holder = at(document, parentOf(pointer));
   const key = tokens(pointer).at(-1);
   if (key !== undefined && (isObject(holder) || Array.isArray(holder))) setMember(holder, key, value);
-}
-
-function outerOf(pointer: Pointer): Pointer {
-  return pointer.slice(0, Math.max(0, pointer.lastIndexOf('/')));
 }

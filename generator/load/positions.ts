@@ -10,7 +10,7 @@ import {
   SCALAR_STYLE,
   type ScalarEvent,
 } from 'js-yaml';
-import { type Pointer, tokens } from '../model/json.ts';
+import { enclosingPointers, type Pointer, tokens } from '../model/json.ts';
 import type { Place } from '../diagnostics/diagnostics.ts';
 import { type JsonMember, membersAt, skipSpace } from './json.ts';
 import type { ContainerEnds, Text } from './parsed-text.ts';
@@ -103,9 +103,9 @@ export function createLocator(origins: Origins, sources: readonly Source[]): Loc
 
 /** Finds the closest ancestor with a known origin and appends the rest of the pointer. */
 export function originOf(pointer: Pointer, origins: Origins): SourceLocation {
-  for (let end = pointer.length; end > 0; end = pointer.lastIndexOf('/', end - 1)) {
-    const origin = origins.get(pointer.slice(0, end));
-    if (origin !== undefined) return { source: origin.source, pointer: origin.pointer + pointer.slice(end) };
+  for (const outer of enclosingPointers(pointer)) {
+    const origin = origins.get(outer);
+    if (origin !== undefined) return { source: origin.source, pointer: origin.pointer + pointer.slice(outer.length) };
   }
   const root = origins.get('');
   if (root === undefined) throw new Error('the root of a document has an origin');

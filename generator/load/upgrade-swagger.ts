@@ -1,4 +1,5 @@
 import {
+  enclosingPointers,
   at,
   below,
   CLASSIC_METHODS,
@@ -41,9 +42,9 @@ export function upgradeSwagger(document: JsonObject, diagnostics: Reporter): Upg
 export function translatePointers(moves: readonly (readonly [Pointer, Pointer])[]): (pointer: Pointer) => Pointer {
   const targets = new Map(moves.toReversed());
   return (pointer) => {
-    for (let end = pointer.length; end > 0; end = pointer.lastIndexOf('/', end - 1)) {
-      const target = targets.get(pointer.slice(0, end));
-      if (target !== undefined) return target + pointer.slice(end);
+    for (const outer of enclosingPointers(pointer)) {
+      const target = targets.get(outer);
+      if (target !== undefined) return target + pointer.slice(outer.length);
     }
     return pointer;
   };

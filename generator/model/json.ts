@@ -74,6 +74,16 @@ export function below(parent: Pointer, ...keys: readonly (string | number)[]): P
   return pointer;
 }
 
+/** Returns the pointer to the object or list that holds a value; that of the document for the document itself. */
+export function parentOf(pointer: Pointer): Pointer {
+  return pointer.slice(0, Math.max(0, pointer.lastIndexOf('/')));
+}
+
+/** Lists a pointer and the pointers around it, the closest first, without that of the document. */
+export function* enclosingPointers(pointer: Pointer): Generator<Pointer> {
+  for (let inner = pointer; inner !== ''; inner = parentOf(inner)) yield inner;
+}
+
 function escapeToken(key: string): string {
   // Most keys contain neither character. This check makes the function several times faster.
   return key.includes('~') || key.includes('/') ? key.replaceAll('~', '~0').replaceAll('/', '~1') : key;

@@ -9,6 +9,7 @@ import {
   type JsonArray,
   type JsonObject,
   member,
+  parentOf,
   below,
   type Pointer,
   pointerOf,
@@ -78,11 +79,6 @@ export function createEditor({ document, locate, line }: Specification): Editor 
       moves.clear();
     },
   };
-}
-
-/** Returns the pointer to the object or list that holds a value. */
-export function parentOf(pointer: Pointer): Pointer {
-  return pointer.slice(0, Math.max(0, pointer.lastIndexOf('/')));
 }
 
 function holderOf(

@@ -4,6 +4,7 @@ import {
   type Json,
   type JsonObject,
   member,
+  parentOf,
   below,
   type Pointer,
   pointerOf,
@@ -14,7 +15,7 @@ import { visitDocument } from '../../load/visitor.ts';
 import { kindAt, type ObjectKind } from '../../load/object-types.ts';
 import { isToken, isMediaType } from '../operations.ts';
 import { plainTemplate } from '../paths.ts';
-import { type Editor, parentOf } from './editor.ts';
+import type { Editor } from './editor.ts';
 import type { Repair } from './fault.ts';
 
 // Repairs of operations: their paths, parameters and security requirements.

@@ -4,13 +4,14 @@ import {
   isObject,
   type Json,
   member,
+  parentOf,
   ownAt,
   below,
   tokens,
   type Pointer,
 } from '../../model/json.ts';
 import { acceptsValue } from '../schema-keywords.ts';
-import { type Editor, parentOf } from './editor.ts';
+import type { Editor } from './editor.ts';
 import type { Fault, Repair } from './fault.ts';
 import { kindAt, type ObjectKind } from '../../load/object-types.ts';
 

@@ -10,6 +10,7 @@ import {
   type Json,
   type JsonObject,
   member,
+  parentOf,
   type Pointer,
   pointerOf,
   tokens,
@@ -116,7 +117,7 @@ function collectParts(document: JsonObject): Parts {
     const part = partOf(pointer);
     if (part === undefined) return true;
     add(part);
-    if (isOperation(part)) add(part, part.slice(0, part.lastIndexOf('/')));
+    if (isOperation(part)) add(part, parentOf(part));
     const reference = member(value, '$ref');
     const target = typeof reference === 'string' ? pointerOf(reference) : undefined;
     const needed = target === undefined ? undefined : partOf(target);

@@ -1,5 +1,6 @@
 import {
   at,
+  enclosingPointers,
   isObject,
   type Json,
   type JsonObject,
@@ -79,17 +80,10 @@ function repairDefinitionReference(
   const target = pointerOf(reference);
   if (target === undefined || at(document, target) !== undefined) return;
   const pointer = holderPointer();
-  const schema = enclosingPointers(pointer).find((outer) => at(document, outer + target) !== undefined);
+  const schema = [...enclosingPointers(pointer)].find((outer) => at(document, outer + target) !== undefined);
   if (schema === undefined) return;
   diagnostics.report('definition-nested', below(pointer, key), reference, schema);
   setMember(holder, key, referenceTo(schema + target));
-}
-
-/** Lists a pointer and the pointers around it, the closest first. */
-function enclosingPointers(pointer: Pointer): readonly Pointer[] {
-  const pointers: Pointer[] = [];
-  for (let end = pointer.length; end > 0; end = pointer.lastIndexOf('/', end - 1)) pointers.push(pointer.slice(0, end));
-  return pointers;
 }
 
 /**
