@@ -420,14 +420,25 @@ function contentExample(media: Json, document: JsonObject): Json | undefined {
   return referenced ?? exampleOf(media);
 }
 
-/** Reads the encodings of form members that have an effect. */
-function partsOf(media: Json, mediaType: string, json: Json | undefined, document: JsonObject): Pick<Content, 'parts'> {
+/** Reads the encodings of form members that have an effect, and which members take bytes only. */
+function partsOf(
+  media: Json,
+  mediaType: string,
+  json: Json | undefined,
+  document: JsonObject,
+): Pick<Content, 'parts' | 'files'> {
   const properties = objectAt(follow(document, { value: json ?? true, pointer: '' }).value, 'properties');
   const parts = Object.entries(objectAt(media, 'encoding')).flatMap(([name, encoding]) => {
     const property = member(properties, name);
     return readPartEncoding({ name, encoding, property, mediaType }, document).encoding ?? [];
   });
-  return parts.length === 0 ? {} : { parts };
+  const takesBytes = (property: Json): boolean => {
+    const { value } = follow(document, { value: property, pointer: '' });
+    return classifySchema(textAt(value, 'type') === 'array' ? member(value, 'items') : value, document) === 'bytes';
+  };
+  const isMultipart = mediaType.startsWith('multipart/');
+  const files = Object.keys(properties).filter((name) => isMultipart && takesBytes(properties[name] ?? true));
+  return { ...(parts.length === 0 ? {} : { parts }), ...(files.length === 0 ? {} : { files }) };
 }
 
 /** Builds the schema of a content, or of one item if it is a sequence. */

@@ -236,6 +236,8 @@ export interface Content {
   readonly bytes?: 'text' | 'form';
   /** Set for a multipart body that may hold files. */
   readonly hasFiles?: true;
+  /** Members of a multipart form that take bytes only. */
+  readonly files?: readonly string[];
   /** First example of the document, if it states one. */
   readonly example?: Json;
   /** Members of a form with an encoding other than the default. */

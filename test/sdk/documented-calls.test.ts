@@ -137,12 +137,23 @@ test.each<[object, string, string]>([
   [{ body: { name: 'a' } }, 'application/json', '{"name":"a"}'],
   [{ body: '<a/>', contentType: 'application/xml' }, 'application/xml', '<a/>'],
   [{ body: { file: new Blob(['x']) } }, 'multipart/form-data', 'name="file"'],
-  [{ body: { file: 'x' }, contentType: 'multipart/form-data' }, 'multipart/form-data', 'name="file"'],
+  [
+    { body: { file: new Uint8Array([120]) }, contentType: 'multipart/form-data' },
+    'multipart/form-data',
+    'name="file"; filename=',
+  ],
   [{ body: new Blob(['x'], { type: 'image/png' }) }, 'image/png', 'x'],
   [{ body: new Uint8Array([120]) }, 'application/octet-stream', 'x'],
 ])('a body with several media types is sent as %o says', async (request, type, text) => {
   const { sent } = await call('addFile', request);
   expect([sent?.headers['content-type']?.split(';')[0], sent?.body]).toEqual([type, expect.stringContaining(text)]);
+});
+
+test.each(['receipt.png', 5, { path: 'receipt.png' }])('%o is no file, so that nothing is sent', async (file) => {
+  const { sent, result } = await call('addFile', { body: { file }, contentType: 'multipart/form-data' });
+  const message = expect.stringMatching(/body\.file must be a Blob$/);
+  expect(result).toMatchObject({ ok: false, error: { name: 'InvalidRequestError', message } });
+  expect(sent).toBeUndefined();
 });
 
 test.each<[string | undefined, string, string, unknown]>([

@@ -173,7 +173,7 @@ export const smartScanExpenseOperation: OperationDescription<MobLigneNdf, SmartS
   prefix,
   path: '/expenses/smart-scan',
   method: 'POST',
-  parts: [[multipartBody]],
+  parts: [[multipartBody, 'body.content']],
   response: readJson,
   id: 'smartScanExpense',
 };

@@ -15,8 +15,8 @@ import {
   equalsJson,
   parseExactNumbers,
   exceedsMaxDepth,
-  isJsonObject,
-  isObject,
+  isJsonMembers,
+  type JsonMembers,
   findRoundedMembers,
 } from './json.ts';
 import { decodeText } from './responses/readers.ts';
@@ -47,9 +47,6 @@ export interface WriteSchema {
   /** Rules for nested objects and for the items of arrays. */
   readonly nested?: Readonly<Record<string, WriteSchema>>;
 }
-
-/** Members of a JSON object. */
-type JsonMembers = Readonly<Record<string, unknown>>;
 
 /**
  * Returns the body to send for a resource or a change: removes members that must not be sent, at every depth, and adds
@@ -88,11 +85,6 @@ function fillOmitted(members: JsonMembers, { booleans = [], nullable = [] }: Wri
     ...Object.entries(members),
     ...booleans.map((name): [string, unknown] => [name, members[name] ?? false]),
   ]);
-}
-
-/** Checks whether a value is an object and not an array. */
-function isJsonMembers(value: unknown): value is JsonMembers {
-  return isObject(value) && !Array.isArray(value);
 }
 
 /** Some properties, with all of those that cannot be read. `Exclude` keeps the latter from being optional. */
@@ -343,17 +335,13 @@ function buildBody(
   { given, request, read, requireAllFields = isPartial && !read }: GivenChange,
 ): JsonMembers {
   // A promise or a `Map` has no members and would be taken for an empty change.
-  if (!isJsonMembers(given) || !isJsonObject(given) || exceedsMaxDepth(given))
-    throw createUpdateError(
-      { id },
-      'InvalidRequest',
-      'the change after the request is not a plain object, or too deep',
-    );
+  if (!isJsonMembers(given) || exceedsMaxDepth(given))
+    throw createUpdateError({ id }, 'InvalidRequest', 'the change after the request must be an object');
   const { booleans = [], nullable = [], required = [], unread = [] } = schema;
   const refuse = (problem: string, names: readonly string[]): void => {
     if (names.length > 0) throw createUpdateError({ id }, 'InvalidRequest', `${problem}: ${names.join(', ')}`);
   };
-  const change = Object(toBody(given, schema));
+  const change = toBody(given, schema) as JsonMembers;
   // An object of a pair is sent by its id, unless the change still has the id of another one.
   const isLost = (name: string): boolean =>
     given[name] !== undefined &&
@@ -365,7 +353,7 @@ function buildBody(
     unread.filter((name) => !Object.hasOwn(given, name)),
   );
   // Spread instead of assignment, so that a property named `__proto__` is an ordinary one.
-  const writable = Object(toBody(current, schema, true));
+  const writable = toBody(current, schema, true) as JsonMembers;
   const repeated = Object.entries(schema.given ?? {}).map(([name, from]) => [name, Object(request)[from]]);
   const merged: JsonMembers = {
     ...Object.fromEntries(repeated),

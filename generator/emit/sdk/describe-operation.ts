@@ -205,25 +205,24 @@ function contentPart(content: Content, imports: ModuleImports): Part {
 
 /** Returns the function that serializes a form. Forms without special members use a smaller one. */
 function formPart([plain, typed]: readonly [string, string], content: Content, imports: ModuleImports): Part {
-  const members = formMembers(content, imports);
-  return members.length === 0 ? [imports.value(RUNTIME, plain)] : [imports.value(RUNTIME, typed), ...members];
+  const { parts = [], files = [] } = content;
+  const members = [
+    ...parts.map((part) => formMember(part, content, imports)),
+    ...files.map((name) => stringLiteral(`body.${name}`)),
+  ];
+  return [imports.value(RUNTIME, parts.length === 0 ? plain : typed), ...members];
 }
 
-/** Lists the members of a form that are not serialized by default. */
-function formMembers({ coding, parts = [] }: Content, imports: ModuleImports): readonly string[] {
-  return parts.map((part) =>
-    objectLiteral([
-      ['name', stringLiteral(part.name)],
-      ['property', stringLiteral(part.name)],
-      ...(coding === 'form' ? [['encode', partEncoder(part, imports)] as const] : []),
-      ...(coding === 'multipart' && part.style !== undefined
-        ? [['encode', imports.value(RUNTIME, 'simple')] as const]
-        : []),
-      ...(coding === 'multipart' && part.mediaType !== undefined
-        ? [['type', stringLiteral(part.mediaType)] as const]
-        : []),
-    ]),
-  );
+/** Describes a member of a form that is not serialized by default. */
+function formMember(part: PartEncoding, { coding }: Content, imports: ModuleImports): string {
+  const joined = part.style === undefined ? undefined : 'simple';
+  const encoder = coding === 'form' ? partEncoder(part, imports) : joined && imports.value(RUNTIME, joined);
+  return objectLiteral([
+    ['name', stringLiteral(part.name)],
+    ['property', stringLiteral('body')],
+    ...(encoder === undefined ? [] : [['encode', encoder] as const]),
+    ...(coding === 'form' || part.mediaType === undefined ? [] : [['type', stringLiteral(part.mediaType)] as const]),
+  ]);
 }
 
 function partEncoder({ style, explode, allowReserved }: PartEncoding, imports: ModuleImports): string {

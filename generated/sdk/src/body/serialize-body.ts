@@ -7,7 +7,7 @@ import type {
   PartSerializer,
   RequestDraft,
 } from '../client/operation.ts';
-import { isJsonObject, stringifyJson } from '../json.ts';
+import { isJsonMembers, stringifyJson } from '../json.ts';
 import { scalarToString } from '../parameters/styles.ts';
 
 /** A serialized body and its media type. Without a type the transport sets it, as for multipart. */
@@ -124,7 +124,7 @@ function formEntries(value: unknown): [string, unknown][] {
  * @throws {TypeError} if the body is not an object
  */
 function objectMembers(value: unknown): [string, unknown][] {
-  if (Array.isArray(value) || !isJsonObject(value)) throw new TypeError('body must be an object');
+  if (!isJsonMembers(value)) throw new TypeError('body must be an object');
   return Object.entries(value);
 }
 
@@ -182,16 +182,21 @@ type PartFactory = (name: string, item: unknown) => Blob | string;
 
 /**
  * Serializes an object as `multipart/form-data` with one part per member. Blobs and bytes become file parts,
- * objects become JSON parts, scalars and dates text parts. The transport adds the media type with its boundary.
+ * objects become JSON parts, scalars and dates text parts. The transport adds the media type with its boundary. Members
+ * that the description names (`body.file`) are files only.
  */
-export const multipartBody: PartSerializer = (draft, input) =>
-  setBody(draft, input, (value) => ({ content: createFormData(value, createPart) }));
+export const multipartBody: PartSerializer = (draft, input, descriptions) =>
+  setBody(draft, input, (value) => ({ content: createFormData(value, descriptions) }));
 
 /** Creates the form data, or returns the value if it is form data already. */
-function createFormData(value: unknown, part: PartFactory): FormData {
+function createFormData(value: unknown, descriptions: readonly Parameter[], part: PartFactory = createPart): FormData {
   if (value instanceof FormData) return value;
   const form = new FormData();
-  for (const [name, item] of formEntries(value)) form.append(name, part(name, item));
+  for (const [name, item] of formEntries(value)) {
+    // A path would be sent as a text.
+    if (!isBytes(item) && descriptions.includes(`body.${name}`)) throw new TypeError(`body.${name} must be a Blob`);
+    form.append(name, part(name, item));
+  }
   return form;
 }
 
@@ -207,8 +212,10 @@ function createPart(name: string, item: unknown): Blob | string {
 /** Serializes an object like `multipartBody`. Parts without a media type get the described one. */
 export const typedMultipartBody: PartSerializer = (draft, input, descriptions) =>
   setBody(draft, input, (value) => ({
-    content: createFormData(value instanceof FormData ? value : joinLists(value, descriptions), (name, item) =>
-      createTypedPart(name, item, findDescription(descriptions, name)?.type),
+    content: createFormData(
+      value instanceof FormData ? value : joinLists(value, descriptions),
+      descriptions,
+      (name, item) => createTypedPart(name, item, findDescription(descriptions, name)?.type),
     ),
   }));
 

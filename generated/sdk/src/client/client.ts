@@ -69,7 +69,11 @@ export class Client<Options extends ClientOptions = ClientOptions> {
     request: object = {},
     options: CallOptions = {},
   ): Call<Data, Errors, Documented> {
-    const connection = this.#connection;
-    return startCall({ connection, operation, request: request as Record<string, unknown>, options });
+    return startCall({
+      connection: this.#connection,
+      operation,
+      request: request as Record<string, unknown>,
+      options,
+    });
   }
 }

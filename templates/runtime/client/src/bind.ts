@@ -41,7 +41,7 @@ export function toClient<Options extends ClientOptions, Created extends Client>(
     },
     response: (...received) => validation?.response(...received),
   };
-  return new Constructor(Object({ ...options, validation: checked }));
+  return new Constructor({ ...options, validation: checked } as unknown as Options);
 }
 
 /** Operations by name, nested to any depth: descriptions, or functions whose first argument is the client. */
@@ -61,6 +61,6 @@ function bindTree(client: Client, tree: OperationTree): Record<string, unknown> 
 function bindBranch(client: Client, branch: OperationTree[string]): unknown {
   if (typeof branch === 'function') return (...rest: readonly unknown[]): unknown => branch(client, ...rest);
   if (typeof branch['id'] !== 'string') return bindTree(client, branch as OperationTree);
-  const operation = branch as OperationDescription<unknown>;
-  return (...rest: readonly [request?: object, options?: object]): unknown => client.call(operation, ...rest);
+  return (...rest: readonly [request?: object, options?: object]): unknown =>
+    client.call(branch as OperationDescription<unknown>, ...rest);
 }

@@ -63,6 +63,14 @@ export function isJsonObject(value: unknown): value is object {
   return Array.isArray(value) || !prototype || !Object.getPrototypeOf(prototype) || Object.keys(value).length > 0;
 }
 
+/** Checks whether JSON can represent an object by its members: it is no list, `Map` or the like. */
+export function isJsonMembers(value: unknown): value is JsonMembers {
+  return isJsonObject(value) && !Array.isArray(value);
+}
+
+/** Members of a JSON object. */
+export type JsonMembers = Readonly<Record<string, unknown>>;
+
 /**
  * Parses JSON. An integer beyond 2^53 that a number would round becomes a `bigint`. Numbers so large that they
  * become infinite are rejected, as they would be sent back as `null`.

@@ -113,7 +113,7 @@ export function sendFile(client: Client, request: SendFileRequest, options?: Cal
 export const sendFileOperation: OperationDescription<void> = {
   path: '/file',
   method: 'POST',
-  parts: [[multipartBody]],
+  parts: [[multipartBody, 'body.content']],
   response: readNoContent,
   id: 'sendFile',
 };

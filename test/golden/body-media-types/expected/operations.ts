@@ -93,7 +93,7 @@ export const sendFormOrJsonOperation: OperationDescription<void> = {
   parts: [
     [
       alternativeBody,
-      { name: 'multipart/form-data', property: 'body', takes: 'files', part: [multipartBody] },
+      { name: 'multipart/form-data', property: 'body', takes: 'files', part: [multipartBody, 'body.page'] },
       { name: 'application/json', property: 'body', part: [jsonBody] },
     ],
   ],

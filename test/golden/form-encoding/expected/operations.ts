@@ -23,8 +23,8 @@ export const createChargeOperation: OperationDescription<void> = {
   parts: [
     [
       styledFormBody,
-      { name: 'expand', property: 'expand', encode: deepObjectExploded },
-      { name: 'ids', property: 'ids', encode: pipeDelimited },
+      { name: 'expand', property: 'body', encode: deepObjectExploded },
+      { name: 'ids', property: 'body', encode: pipeDelimited },
     ],
   ],
   response: readNoContent,
@@ -48,8 +48,9 @@ export const createPictureOperation: OperationDescription<void> = {
   parts: [
     [
       typedMultipartBody,
-      { name: 'image', property: 'image', type: 'image/png' },
-      { name: 'about', property: 'about', type: 'application/ld+json' },
+      { name: 'image', property: 'body', type: 'image/png' },
+      { name: 'about', property: 'body', type: 'application/ld+json' },
+      'body.image',
     ],
   ],
   response: readNoContent,

@@ -1,4 +1,4 @@
-import { isJsonObject } from '../json.ts';
+import { isJsonMembers } from '../json.ts';
 import type { SharedOptions } from './call-options.ts';
 import type { ValidatedCall } from './options.ts';
 
@@ -36,7 +36,7 @@ export function requireKnownOptions(given: SharedOptions, names: readonly string
   const { retry = {}, headers } = given;
   requireKnown('retry option', retry, RETRY_OPTIONS.split(' '));
   // A `Map`, `Headers` and a list of pairs have no members, or other ones.
-  if (headers && (!isJsonObject(headers) || Array.isArray(headers))) throw new TypeError('headers must be an object');
+  if (headers && !isJsonMembers(headers)) throw new TypeError('headers must be an object');
   for (const [name, value = 0] of Object.entries({ ...given, ...retry }))
     // A text would be appended to the time.
     if (/(Ms|Bytes|Retries)$/.test(name) && !(typeof value === 'number' && value >= 0))
@@ -60,8 +60,9 @@ export function requireKnownNames(call: ValidatedCall, more: readonly string[]):
  * @throws {TypeError} if a name is unknown
  */
 export function requireKnownParameters({ operation: { path, parts = [] }, request }: ValidatedCall): void {
-  const parameters = parts.flat().map((part) => Object(part).property ?? part);
-  const texts = parameters.filter((name) => typeof name === 'string'); // Without the serializers.
-  const names = new Set([...(path.match(/[^{]+(?=})/g) ?? []), ...texts, 'body', 'contentType']);
-  requireKnown('parameter', request, [...names]);
+  // Without the serializers.
+  const names = parts.flatMap(([, ...given]) => given.map((one) => (typeof one === 'string' ? one : one.property)));
+  requireKnown('parameter', request, [
+    ...new Set([...(path.match(/[^{]+(?=})/g) ?? []), ...names, 'body', 'contentType']),
+  ]);
 }
