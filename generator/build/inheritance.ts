@@ -11,6 +11,8 @@ interface Family {
   readonly variants: ReadonlyMap<string, readonly string[]>;
   /** Schemas that others of the family extend: the base, and subtypes with subtypes of their own. */
   readonly extended: ReadonlySet<string>;
+  /** Subtypes that others extend and something refers to, with the variants that such a reference covers. */
+  readonly unions: ReadonlyMap<string, readonly string[]>;
 }
 
 /**
@@ -25,9 +27,11 @@ export function expandInheritance(document: JsonObject): JsonObject {
   const bases = new Map<string, string>();
   for (const { extended } of families)
     for (const key of extended) if (!bases.has(key)) bases.set(key, names.claim(`${key}Base`));
+  const inUnions = new Set(families.flatMap(({ unions }) => [...unions.keys()]));
+  const selves = new Map([...inUnions].map((key) => [key, names.claim(`${key}Itself`)]));
   const expanded = new Map(Object.entries(schemas));
   for (const [key, name] of bases) expanded.set(name, expanded.get(key) ?? true);
-  for (const family of families) addFamily(family, { expanded, bases });
+  for (const family of families) addFamily(family, { expanded, bases, selves });
   const inner = [...bases].map(([key, name]) => [`${COMPONENT}${key}/`, `${COMPONENT}${name}/`] as const);
   const moved = moveInnerReferences(Object.fromEntries(expanded), inner);
   return { ...document, components: { ...objectAt(document, 'components'), schemas: moved } };
@@ -106,8 +110,12 @@ function findFamily(
   const unnamed = values.size === 0 ? [...descendants, base] : descendants.filter(isSubtype);
   for (const key of unnamed) values.set(key, [key]);
   const extended = [base, ...descendants.filter(isVariantBelow)];
-  const hasSubtypes = [...values.keys()].some((key) => key !== base);
-  return hasSubtypes ? { base, property, variants: values, extended: new Set(extended) } : undefined;
+  const subtypes = [...values.keys()].filter((key) => key !== base);
+  if (subtypes.length === 0) return undefined;
+  const unions = subtypes
+    .filter((key) => isVariantBelow(key) && usesOf(document).has(key) && !isBase(schemas[key] ?? true))
+    .map((key) => [key, [key, ...reach(key, children).filter((one) => subtypes.includes(one))]] as const);
+  return { base, property, variants: values, extended: new Set(extended), unions: new Map(unions) };
 }
 
 /** Lists the schemas below one, each once. */
@@ -127,11 +135,13 @@ function reach(key: string, children: ReadonlyMap<string, readonly string[]>): r
 interface Expansion {
   readonly expanded: Map<string, Json>;
   readonly bases: ReadonlyMap<string, string>;
+  /** Names of the variants whose own name is that of a union with their subtypes. */
+  readonly selves: ReadonlyMap<string, string>;
 }
 
 function addFamily(family: Family, expansion: Expansion): void {
-  const { base, property, variants } = family;
-  const { expanded, bases } = expansion;
+  const { base, property, variants, unions } = family;
+  const { expanded, bases, selves } = expansion;
   const baseName = bases.get(base) ?? base;
   const written = expanded.get(base) ?? true;
   const { discriminator, ...own } = isObject(written) ? written : {};
@@ -143,25 +153,22 @@ function addFamily(family: Family, expansion: Expansion): void {
     const schema = expanded.get(key) ?? true;
     // Another schema extends this one: the value is only that of the variant itself.
     expanded.set(
-      key,
+      selves.get(key) ?? key,
       name === undefined ? tagged(schema, property, values) : tagged({ $ref: COMPONENT + name }, property, values),
     );
   }
-  const references = [...variants].map(([key, values]) => ({
-    key,
-    values,
-    $ref: COMPONENT + (key === base ? baseName : key),
-  }));
-  const mapping = references.flatMap(({ values, $ref }) => values.map((value) => [value, $ref] as const));
-  expanded.set(base, {
-    ...optional('description', own['description']),
-    ...optional('deprecated', own['deprecated']),
-    oneOf: references.map(({ $ref }) => ({ $ref })),
-    discriminator: {
-      ...(isObject(discriminator) ? discriminator : {}),
-      mapping: Object.fromEntries(mapping),
-    },
-  });
+  const unionOf = (keys: readonly string[], described: JsonObject): JsonObject => {
+    const reference = (key: string): string => COMPONENT + (key === base ? baseName : (selves.get(key) ?? key));
+    const mapping = keys.flatMap((key) => (variants.get(key) ?? []).map((value) => [value, reference(key)] as const));
+    return {
+      ...optional('description', described['description']),
+      ...optional('deprecated', described['deprecated']),
+      oneOf: keys.map((key) => ({ $ref: reference(key) })),
+      discriminator: { ...(isObject(discriminator) ? discriminator : {}), mapping: Object.fromEntries(mapping) },
+    };
+  };
+  expanded.set(base, unionOf([...variants.keys()], own));
+  for (const [key, keys] of unions) expanded.set(key, unionOf(keys, Object(expanded.get(bases.get(key) ?? ''))));
 }
 
 /** Lets the subtypes of a family extend its parts. */

@@ -53,7 +53,7 @@ export function isJsonType(mediaType: string): boolean {
 
 /** Checks if a media type is defined as a sequence of JSON texts. */
 function isJsonLinesType(mediaType: string): boolean {
-  return /^(?:application|text)\/(?:(?:x-)?(?:ndjson|jsonl|jsonlines|json-lines|json-seq)|.+\+json-seq)$/.test(
+  return /^(?:application|text)\/(?:(?:x-)?(?:ndjson|jsonl|jsonlines|json-lines|json-seq)|stream\+json|.+\+json-seq)$/.test(
     mediaType,
   );
 }

@@ -111,6 +111,36 @@ const cases: readonly { readonly title: string; readonly given: JsonObject; read
       RoundBase: { allOf: [to('ShapeBase'), object('r')] },
     },
   },
+  {
+    title: 'a subtype that is used by itself stands for its own subtypes too',
+    given: {
+      Shape: base({ r: 'Round', c: 'Circle' }),
+      Round: { allOf: [to('Shape'), object('r')] },
+      Circle: { allOf: [to('Round'), object('c')] },
+      Order: { properties: { round: to('Round') } },
+    },
+    want: {
+      Shape: {
+        oneOf: [to('RoundItself'), to('Circle')],
+        discriminator: {
+          propertyName: 'kind',
+          mapping: { r: '#/components/schemas/RoundItself', c: '#/components/schemas/Circle' },
+        },
+      },
+      Round: {
+        oneOf: [to('RoundItself'), to('Circle')],
+        discriminator: {
+          propertyName: 'kind',
+          mapping: { r: '#/components/schemas/RoundItself', c: '#/components/schemas/Circle' },
+        },
+      },
+      Circle: { allOf: [to('RoundBase'), object('c'), tag('c')] },
+      Order: { properties: { round: to('Round') } },
+      ShapeBase: object('kind'),
+      RoundBase: { allOf: [to('ShapeBase'), object('r')] },
+      RoundItself: { allOf: [to('RoundBase'), tag('r')] },
+    },
+  },
 ];
 
 test.for(cases)('$title', ({ given, want }) => {

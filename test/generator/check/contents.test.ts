@@ -29,6 +29,7 @@ describe('a body without a parser and serializer', () => {
 
 test.each([
   ['application/yaml', 'text', 'text'],
+  ['application/stream+json', 'value', 'json-lines'],
   ['application/jwt', 'text', 'text'],
   ['application/yaml', 'value', 'text'],
   ['application/vnd.acme', 'unsaid', 'binary'],

@@ -35,6 +35,13 @@ const CASES: readonly (readonly [
 ])[] = [
   ['lines, by the schema of one', 'application/jsonl', { schema: count }, readJsonLines, [{ n: 0 }]],
   [
+    'lines, by the earlier name',
+    'application/stream+json',
+    { schema: count },
+    readAccepting('application/stream+json', readJsonLines),
+    [{ n: 0 }],
+  ],
+  [
     'lines of an example',
     'application/x-ndjson',
     { schema: list(count), example: [{ n: 1 }, { n: 2 }] },

@@ -64,7 +64,8 @@ function requireSafeNames(value: Json): void {
 }
 
 /** JSON texts that arrive one by one: a line each, or each after a record separator (RFC 7464). */
-const JSON_LINES = /^(?:application|text)\/(?:(?:x-)?(?:ndjson|jsonl|jsonlines|json-lines|json-seq)|.+\+json-seq)$/;
+const JSON_LINES =
+  /^(?:application|text)\/(?:(?:x-)?(?:ndjson|jsonl|jsonlines|json-lines|json-seq)|stream\+json|.+\+json-seq)$/;
 
 /**
  * Serializes a sequence of items: JSON texts or server-sent events. A list is the sequence, any other value its only
