@@ -131,9 +131,9 @@ describe('items', () => {
     expect([status, headers.get('x-mock'), headers.get('deprecation')]).toEqual([200, 'inferred', 'true']);
   });
 
-  test('operations without state respond with examples', async () => {
+  test('operations without state respond with examples, which are samples', async () => {
     const { body, headers } = await call('GET', '/search');
-    expect([body, headers.get('x-mock')]).toEqual(['found', null]);
+    expect([body, headers.get('x-mock')]).toEqual(['found', 'sample']);
   });
 });
 
