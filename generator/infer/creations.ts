@@ -35,8 +35,18 @@ export function planCreate(operation: SourceOperation, collection: Collection, c
     ...envelope(sent, shown),
     ...optional('job', job),
     ...optional('relates', relation),
+    ...(relation === undefined ? idFromQuery(operation, collection) : {}),
   };
   return { ...createAction(operation, collection, resource), fills: true };
+}
+
+/** Returns the query parameter that chooses the identifier of a new item: `apiId` for `/apis/{api}`. */
+function idFromQuery(operation: SourceOperation, { item, key, word }: Collection): JsonObject {
+  if (item === undefined || key === undefined || createsOrUpdates(operation)) return {};
+  const names = [`${plainName(singular(word))}id`, `${plainName(item.id)}id`, plainName(item.id)];
+  const inQuery = operation.parameters.filter(({ place }) => place === 'query');
+  const chosen = inQuery.find(({ name }) => names.includes(plainName(name)));
+  return chosen === undefined ? {} : { setsFrom: { [key]: `query/${chosen.name}` } };
 }
 
 /** Returns the part of a response that shows a new item: one that resembles it, or the member in which one is read. */

@@ -45,6 +45,22 @@ function infer(paths: JsonObject, schemas: JsonObject = {}): Readonly<Record<str
 const LIST: JsonObject = { type: 'array', items: ITEM };
 const CREATE = operation(ITEM, body(ITEM));
 
+test.each<readonly [name: string, place: string, more: JsonObject, want: Json | undefined]>([
+  ['postId', 'query', {}, { id: 'query/postId' }],
+  ['post_id', 'query', {}, { id: 'query/post_id' }],
+  ['id', 'query', {}, { id: 'query/id' }],
+  ['parentPostId', 'query', {}, undefined],
+  ['postId', 'header', {}, undefined],
+  ['postId', 'query', { summary: 'Create or update a post' }, undefined],
+])('the parameter %s in the %s of a creation chooses the identifier: %j -> %j', (name, place, more, want) => {
+  const parameters = [{ name, in: place, schema: { type: 'string' } }];
+  const paths = {
+    '/posts': { get: operation(LIST), post: { ...CREATE, ...more, parameters } },
+    '/posts/{id}': { get: operation(ITEM) },
+  };
+  expect(Object(infer(paths)['post /posts']).setsFrom).toEqual(want);
+});
+
 describe('collections and items', () => {
   test('a list and its items make a collection', () => {
     const paths = {

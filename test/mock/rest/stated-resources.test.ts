@@ -75,6 +75,26 @@ describe('a creation with `upsert`', () => {
   });
 });
 
+test('a parameter of a creation chooses the identifier', async () => {
+  const parameters = [{ name: 'thingId', in: 'query', schema: text }];
+  const paths = {
+    '/things': { post: { ...stated({ action: 'create', setsFrom: { id: 'query/thingId' } }), parameters } },
+    '/things/{id}': { get: stated({ action: 'read' }) },
+  };
+  const calls: readonly Call[] = [
+    ['POST /things?thingId=a', { name: 'Ann' }],
+    ['GET /things/a'],
+    ['POST /things?thingId=a', { name: 'Ben' }],
+    ['POST /things', { id: 'b' }],
+  ];
+  expect(await run(paths, calls)).toEqual([
+    [200, { id: 'a', name: 'Ann' }],
+    [200, { id: 'a', name: 'Ann' }],
+    [409, expect.anything()],
+    [200, { id: 'b' }],
+  ]);
+});
+
 test.each([
   ['PUT', 'replace'],
   ['PATCH', 'patch'],

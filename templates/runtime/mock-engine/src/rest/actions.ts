@@ -160,7 +160,7 @@ async function respondWithUpload(call: ResourceCall): Promise<MockResponse> {
   return respondWith(call, { ...sent, ...identity });
 }
 
-/** Returns the properties that the body of a named action is, or that its query holds. */
+/** Returns the properties that the body of a named action is, or that the query of an action or a creation holds. */
 function sentProperties({ resource, parameters, body }: ResourceCall): JsonObject {
   const sent = [...resource.setsFrom].flatMap(([property, place]) => {
     const value = place === 'body' ? body : ownAt(parameters.query, place.replace('query/', ''));
@@ -328,7 +328,7 @@ async function deleteAll(call: ResourceCall): Promise<MockResponse> {
 async function create(call: ResourceCall): Promise<MockResponse> {
   if (call.resource.relates.collection !== undefined) return relate(call);
   if (call.resource.isUpsert) return createOrChange(call);
-  const item = await storeNew(call, omitReadOnly(call, inputOf(call)));
+  const item = await storeNew(call, { ...omitReadOnly(call, inputOf(call)), ...sentProperties(call) });
   return respondWith(call, item, locationOf(call, item));
 }
 
