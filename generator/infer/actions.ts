@@ -262,6 +262,9 @@ function planUpsert(plan: ItemPlan, context: PlanContext): Plan | undefined {
 const PARTIAL_UPDATE =
   /\b(?:unspecified|omitted|unset|missing|other) (?:fields|properties|attributes|values)\b[^.]{0,80}\b(?:unchanged|unmodified|not (?:be )?(?:changed|modified|updated))|\bonly (?:the )?(?:fields|properties|attributes|values)\b[^.]{0,80}\b(?:provided|specified|supplied|included|sent|passed|present)\b/i;
 
+/** Says that the others need not stay where the body of a PUT may be partial: the safe update of a client sends all. */
+const OPEN = ', but the document leaves open whether the others stay: a generated client sends all';
+
 /**
  * Returns why the body of a PUT may be partial, so that it changes the given properties; `undefined` if it must be
  * complete. A body that requires less than creation does, or only constants such as a `type`, cannot be the whole item.
@@ -272,20 +275,20 @@ function partialReason(operation: SourceOperation, collection: Collection, conte
     return 'its description says that the others stay';
   const sent = requestPart(operation, collection, schemas)?.schema;
   const required = schemas.required(sent);
-  if (required.length === 0) return 'its body requires none';
+  if (required.length === 0) return `its body requires none${OPEN}`;
   const properties = schemas.properties(sent);
   const kind = schemas.discriminator(sent);
   const free = required.filter(
     (name) => !schemas.isConstant(properties.get(name)) && name !== collection.key && name !== kind,
   );
-  if (free.length === 0) return `its body requires only ${quoted(required)}`;
+  if (free.length === 0) return `its body requires only ${quoted(required)}${OPEN}`;
   const created = creationsOf(collection, context).map((post) => requestPart(post, collection, schemas)?.schema);
   const optionals = created
     .flatMap((schema) => schemas.required(schema))
     .filter((name) => properties.has(name) && !required.includes(name));
   return optionals.length === 0
     ? undefined
-    : `its body does not require ${quoted([...new Set(optionals)])}, as creation does`;
+    : `its body does not require ${quoted([...new Set(optionals)])}, as creation does${OPEN}`;
 }
 
 function quoted(names: readonly string[]): string {

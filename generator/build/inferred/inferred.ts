@@ -59,6 +59,8 @@ function addPaging(operation: Operation, context: InferContext): Operation {
   return { ...operation, paging: { name, ...plan.paging } };
 }
 
+/** Says what the mock does with a PUT that a caller sends without the method that updates. */
+const KEEPS_OTHERS = '; the mock keeps what a PUT leaves out';
 const WRITES = ['PUT', 'POST', 'PATCH'];
 
 function addUpdate(operation: Operation, context: InferContext): Operation {
@@ -66,7 +68,9 @@ function addUpdate(operation: Operation, context: InferContext): Operation {
   if (update !== undefined || !WRITES.includes(method)) return operation;
   const plan = planOf(operation, context);
   const isInferred = 'replacement' in plan;
-  context.notes.push({ operation: id, about: 'update', isInferred, reason: plan.reason });
+  const isPartial = method === 'PUT' && textAt(inferredResource(operation, context), 'action') === 'patch';
+  const reason = isInferred && isPartial ? `${plan.reason}${KEEPS_OTHERS}` : plan.reason;
+  context.notes.push({ operation: id, about: 'update', isInferred, reason });
   if (!isInferred) return operation;
   const updateName = claimUpdate(name, context.names);
   const inferred: Update = {

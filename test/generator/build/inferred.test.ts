@@ -318,6 +318,24 @@ describe('a collection of the facade needs nothing that only a mock needs', () =
     responses: { 200: { description: '', ...(schema === undefined ? {} : json(schema)) } },
   });
   const LIST: JsonObject = ok({ type: 'array', items: item });
+
+  test.each<readonly [required: readonly string[], want: RegExp]>([
+    [[], /sends the whole; the mock keeps what a PUT leaves out$/],
+    [['a'], /sends the whole$/],
+  ])('the note of an update names what the mock does without it, where the body requires %j', (required, want) => {
+    const sent = object({ a: TEXT }, { required: [...required] });
+    const write = (more: JsonObject): JsonObject => ({ ...ok(item), ...more, requestBody: json(sent) });
+    const parameters: Json = [{ name: 'id', in: 'path', required: true, schema: TEXT }];
+    const paths: JsonObject = {
+      '/things': { get: LIST, post: write({ operationId: 'add' }) },
+      '/things/{id}': { parameters, get: ok(item), put: write({ operationId: 'write' }) },
+    };
+    const note = infer(paths).inferred?.notes.find(
+      ({ about, operation }) => about === 'update' && operation === 'write',
+    );
+    expect(note?.reason).toMatch(want);
+  });
+
   const keyless = ok(object({ size: TEXT }));
 
   test.each<readonly [title: string, paths: JsonObject, want: readonly string[]]>([
