@@ -31,6 +31,15 @@ test.each<readonly [what: string, json: object | undefined, status: number, mess
   expect([response.status, response.json]).toMatchObject([status, { message: expect.stringContaining(message) }]);
 });
 
+test('the faults of a space have at most 16 MiB together', async () => {
+  const space = mock.space('large');
+  const body = 'x'.repeat(2 ** 22);
+  for (let index = 0; index < 3; index += 1) await space.fault({ status: 500, body });
+  expect(() => space.fault({ status: 500, body })).toThrow('The limit of 16777216 characters in faults of a space is');
+  await space.reset();
+  await space.fault({ status: 500, body });
+});
+
 test('a space holds 1,000 faults and 1,000 expectations, until it is reset', async () => {
   const space = mock.space('full');
   for (let index = 0; index < 1000; index += 1) {

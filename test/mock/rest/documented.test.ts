@@ -963,6 +963,24 @@ describe('callbacks and webhooks', () => {
     expect(seen).toEqual([`PUT ${want} {"kind":"done","count":0}`]);
   });
 
+  test('callbacks of a mock to itself end after three', async () => {
+    const made = { 'http://{$request.header.host}/jobs': { post: { responses: {} } } };
+    const { url } = await serve(
+      { '/jobs': { post: { responses: { 204: {} }, callbacks: { made } } } },
+      {},
+      { port: 0 },
+    );
+    await fetch(`${url}/jobs`, { method: 'POST' });
+    await expect.poll(() => mock?.deliveries().length).toBe(4);
+    const outcomes = mock?.deliveries().map(({ status, error }) => error ?? String(status));
+    expect(outcomes?.toSorted()).toEqual([
+      '204',
+      '204',
+      '204',
+      '3 callbacks have led to this request; no further one is sent.',
+    ]);
+  });
+
   test('a callback whose address has a name without a value is not sent, and the name is reported', async () => {
     await serve(pathsWith('http://127.0.0.1/{other}'));
     await call('POST', '/jobs/7', { body: { hook: { url: 'http://127.0.0.1' } } });

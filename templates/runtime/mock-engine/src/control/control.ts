@@ -326,14 +326,15 @@ export class Control<Id extends string = string, Collection extends string = str
    *
    * @param fault - the fault and its conditions
    * @returns when it is set: at once, unless the store is remote
-   * @throws HttpError at once if the fault is invalid or could never apply, or if the space already has 1,000 faults
+   * @throws HttpError at once if the fault is invalid or could never apply, or if the space already has 1,000 faults or
+   *   16 MiB of them
    */
   fault(fault: Fault<Id>): Promise<void> {
     const parsed = parseFault(jsonCopy(fault));
     for (const name of ['operation', 'method', 'path', 'requestBody'] as const)
       if (name in fault) requireStated(name, fault[name]);
     requireKnownOperation(parsed.operation, this.#context.operations);
-    requireRoom('faults', this.#space.faults.list());
+    requireRoom('faults', this.#space.faults.list(), parsed);
     return this.#share(({ faults }) => faults.add(parsed));
   }
 
@@ -502,9 +503,10 @@ export class Control<Id extends string = string, Collection extends string = str
   expect(match: Id | CallMatch<Id>, times?: number): Promise<void> {
     const count = parseTimes(times);
     const parsed = this.#matchOf(match);
-    requireRoom('expectations', this.#space.expectations);
+    const expectation = { match: parsed, ...(count === undefined ? {} : { times: count }), droppedMatches: 0 };
+    requireRoom('expectations', this.#space.expectations, expectation);
     return this.#share(({ expectations }) => {
-      expectations.push({ match: parsed, ...(count === undefined ? {} : { times: count }), droppedMatches: 0 });
+      expectations.push(expectation);
     });
   }
 

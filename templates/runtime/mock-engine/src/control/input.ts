@@ -1,5 +1,6 @@
 import { closestMatch, didYouMean } from '#shared/closest-match.ts';
 import { HTTP_METHODS } from '#shared/json.ts';
+import { memoize } from '#shared/memoize.ts';
 import { parseTimestamp, TIMESTAMP_HINT } from '../clock.ts';
 import { HttpError } from '../http/message.ts';
 import { isObject, type Json, type Jsonable, jsonCopy, type JsonObject, member, textAt } from '../json.ts';
@@ -117,11 +118,28 @@ function parseStatus(status: Json): number {
   throw new HttpError(400, '"status" must be a whole number from 200 to 599: others are not final responses.');
 }
 
-/** Faults, and expectations, that a space holds at most. */
+/** Faults, and expectations, that a space holds at most, and characters that they have together. */
 const MAX_ENTRIES = 1000;
+const MAX_ENTRY_LENGTH = 2 ** 24;
+
+const jsonLength = memoize((entry: object) => JSON.stringify(entry).length);
 
 /** Requires room for another entry. @throws HttpError 400 */
-export function requireRoom(kind: string, { length }: readonly unknown[]): void {
-  if (length < MAX_ENTRIES) return;
-  throw new HttpError(400, `The limit of ${MAX_ENTRIES} ${kind} of a space is reached. Reset the space first.`);
+export function requireRoom(kind: string, entries: readonly object[], added: object): void {
+  const length = [...entries, added].reduce((sum, entry) => sum + jsonLength(entry), 0);
+  if (entries.length < MAX_ENTRIES && length <= MAX_ENTRY_LENGTH) return;
+  const limit = entries.length < MAX_ENTRIES ? `${MAX_ENTRY_LENGTH} characters in` : MAX_ENTRIES;
+  throw new HttpError(400, `The limit of ${limit} ${kind} of a space is reached. Reset the space first.`);
+}
+
+/** Returns the newest entries, as many as a space keeps. */
+export function newest<Entry extends object>(entries: readonly Entry[]): readonly Entry[] {
+  const kept = entries.slice(-MAX_ENTRIES);
+  let length = kept.reduce((sum, entry) => sum + jsonLength(entry), 0);
+  const first = kept.findIndex((entry) => {
+    const fits = length <= MAX_ENTRY_LENGTH;
+    length -= jsonLength(entry);
+    return fits;
+  });
+  return first < 0 ? [] : kept.slice(first);
 }

@@ -4,6 +4,7 @@ import { BodyBudget, Calls, type Expectation, type RecordedCall } from './calls.
 import { Clock } from '../clock.ts';
 import type { Action } from '../platform.ts';
 import { Faults } from './faults.ts';
+import { newest } from './input.ts';
 
 /** Callback or webhook that was sent, or could not be. */
 export interface Delivery {
@@ -22,9 +23,6 @@ export interface Delivery {
   readonly error?: string;
 }
 
-/** Limit of recorded deliveries of a space; the oldest are dropped. */
-const MAX_DELIVERIES = 1000;
-
 /** Deliveries of a space, and what waits for them. */
 export class Deliveries {
   #all: readonly Delivery[] = [];
@@ -37,8 +35,8 @@ export class Deliveries {
   }
 
   add(delivery: Delivery): void {
-    this.#all = [...this.#all, delivery].slice(-MAX_DELIVERIES);
-    this.#unclaimed = [...this.#unclaimed, delivery].slice(-MAX_DELIVERIES);
+    this.#all = newest([...this.#all, delivery]);
+    this.#unclaimed = newest([...this.#unclaimed, delivery]);
     for (const look of this.#waiting) look();
   }
 

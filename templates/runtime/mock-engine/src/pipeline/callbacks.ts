@@ -42,6 +42,10 @@ export interface Webhook {
 const ATTEMPTS_MS = [0, 500, 2000];
 /** Limit of one attempt, by the system's clock. */
 const ATTEMPT_TIMEOUT_MS = 10_000;
+/** Header with the number of callbacks that led to a request. */
+const HOPS = 'x-mock-callbacks';
+/** Callbacks in a row: one to this mock would cause the next without end. */
+const MAX_HOPS = 3;
 const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/i;
 
 /** Returns the callbacks of an operation. */
@@ -67,6 +71,9 @@ export class CallbackSender {
     const callbacks = callbacksOf(operation);
     if (callbacks === undefined) return;
     const { root } = operation.document;
+    const hops = (Number(context.request.headers[HOPS]) || 0) + 1;
+    const tooLong =
+      hops > MAX_HOPS ? `${MAX_HOPS} callbacks have led to this request; no further one is sent.` : undefined;
     for (const [name, callback] of Object.entries(callbacks))
       for (const [expression, item] of Object.entries(resolveReference(root, callback))) {
         const address = evaluateTemplate(expression, context, response);
@@ -75,8 +82,8 @@ export class CallbackSender {
         for (const { method, body } of requestsOf(root, resolveReference(root, item)))
           this.#deliver(
             context.space,
-            { name, url, method, body: payloadOf(body, returnedItem(operation, response), root) },
-            refusal,
+            { name, url, method, body: payloadOf(body, returnedItem(operation, response), root), hops },
+            tooLong ?? refusal,
           );
       }
   }
@@ -109,7 +116,7 @@ export class CallbackSender {
       this.#requireValid(found, name, body, request.body.schema);
     const refusal = this.#refusal(url);
     if (refusal !== undefined) throw new HttpError(400, refusal);
-    return this.#deliver(space, { name, url, method: request.method, body });
+    return this.#deliver(space, { name, url, method: request.method, body, hops: 1 });
   }
 
   #requireValid(document: ServedDocument, name: string, body: Json, schema: Json): void {
@@ -134,14 +141,14 @@ export class CallbackSender {
   async #deliver(space: Space, pending: PendingDelivery, refusal = this.#refusal(pending.url)): Promise<Delivery> {
     const outcome =
       refusal === undefined ? await this.#send(space, pending) : { headers: {}, attempts: 0, error: refusal };
-    const { body, ...described } = pending;
+    const { body, hops: _, ...described } = pending;
     const delivery = { ...described, ...(body === undefined ? {} : { body }), ...outcome };
     space.deliveries.add(delivery);
     return delivery;
   }
 
   /** Sends a request until it arrives, or its attempts are used up. */
-  async #send({ clock }: Space, { url, method, body }: PendingDelivery): Promise<Outcome> {
+  async #send({ clock }: Space, { url, method, body, hops }: PendingDelivery): Promise<Outcome> {
     const { closing, secret } = this.#options;
     const text = body === undefined ? undefined : JSON.stringify(body);
     const type = text === undefined ? {} : { 'content-type': 'application/json' };
@@ -151,7 +158,7 @@ export class CallbackSender {
       if (wait > 0) await clock.wait(wait, closing);
       if (closing.aborted) return outcome;
       const signed = secret === undefined ? {} : await sign(secret, id, clock.now(), text ?? '');
-      const headers = { ...type, ...signed };
+      const headers = { ...type, ...signed, [HOPS]: String(hops) };
       const sent = await attempt(url, { method, headers, ...(text === undefined ? {} : { body: text }) }, closing);
       outcome = { headers, attempts: outcome.attempts + 1, ...sent };
       if (sent.status !== undefined && sent.status < 500) return outcome;
@@ -162,7 +169,11 @@ export class CallbackSender {
 
 type Outcome = Pick<Delivery, 'headers' | 'attempts' | 'status' | 'error'>;
 
-type PendingDelivery = Pick<Delivery, 'name' | 'url' | 'method'> & { readonly body: Json | undefined };
+type PendingDelivery = Pick<Delivery, 'name' | 'url' | 'method'> & {
+  readonly body: Json | undefined;
+  /** Callbacks in a row, this one included. */
+  readonly hops: number;
+};
 
 /** Signs a message as Standard Webhooks 1.0 specifies: HMAC-SHA256 of its id, time and body. */
 async function sign(secret: string, id: string, now: number, text: string): Promise<Readonly<Record<string, string>>> {
