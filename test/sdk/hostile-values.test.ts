@@ -197,6 +197,14 @@ describe('a value is rejected', () => {
   });
 });
 
+test.each(['Host', 'Content-Length', 'Transfer-Encoding', 'TE', 'Upgrade', 'Connection', 'Expect', 'Proxy-Token'])(
+  'the header %s, which changes the connection, is refused',
+  async (name) => {
+    const { result, sent } = await sending('https://erp.example.com', { group: 'a', thing: 'b' }, { [name]: 'x' });
+    expect([result.ok, sent]).toEqual([false, undefined]);
+  },
+);
+
 test.each(['@evil.example/{thingId}', ':80/{thingId}', '.evil.example/{thingId}', ''])(
   'the path %o, which does not start with a slash, stays below the base URL',
   async (path) => {

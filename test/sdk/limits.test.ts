@@ -237,6 +237,19 @@ test.each([0, 1])('a response that arrives too late, after %i redirects, is disc
   await expect.poll(() => cancelled.mock.calls.length).toBe(1);
 });
 
+test.each([
+  [2 ** 20, undefined],
+  [2 ** 20 + 1, 'ResponseTooLargeError'],
+])('given an error with %i bytes → its body is missing because of %s', async (length, want) => {
+  const fetch = async () => new Response('x'.repeat(length), { status: 404 });
+  const { error } = (await new Client({ baseUrl: 'https://a.test', fetch })
+    .call(getThing, { thingId: 1 })
+    .result()) as {
+    readonly error?: { readonly body?: unknown; readonly cause?: Error };
+  };
+  expect([error?.body === undefined, error?.cause?.name]).toEqual([want !== undefined, want]);
+});
+
 test('a body in 200,000 chunks of one byte is joined while it arrives', async () => {
   const text = JSON.stringify({ id: 'x'.repeat(200_000) });
   let at = 0;

@@ -132,6 +132,16 @@ describe('no secret is printed', () => {
     expectNoSecret(printed(error));
   });
 
+  test.each([
+    ['abc', 'abc'],
+    ['abcd', '[redacted]'],
+  ])('of an error, except one that may be part of any word: %s → %s', async (token, want) => {
+    const fetch = async () => Response.json({ message: token }, { status: 400 });
+    const client = new Client({ baseUrl: 'https://platform.test', fetch, auth: bearerCredential('', token) });
+    const error: unknown = await client.call(getThing, { thingId: 1 }).catch((thrown) => thrown);
+    expect(error).toMatchObject({ body: { message: want } });
+  });
+
   test('of a token that a truncated response quotes', async () => {
     const auth = grantCredential(
       { selector: '', path: '/t', type: 'client_credentials', scope: '' },

@@ -1,5 +1,5 @@
 // Runs in `npm run test:rest`.
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { createServer as createTcpServer } from 'node:net';
 import { join } from 'node:path';
@@ -90,6 +90,7 @@ describe('the proxy', () => {
     );
     const text = readFileSync(record, 'utf8');
     expect(JSON.parse(text).log.entries).toHaveLength(3);
+    expect(statSync(record).mode & 0o777).toBe(0o600);
     expect(canaries.filter((canary) => text.includes(canary))).toEqual([]);
   });
 

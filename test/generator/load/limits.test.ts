@@ -118,6 +118,79 @@ describe('the limit', () => {
   });
 });
 
+describe('the limits in SECURITY.md', () => {
+  const root = join(import.meta.dirname, '../../..');
+  const text = readFileSync(join(root, '.github/SECURITY.md'), 'utf8');
+  const [, , ...rows] = (/## Limits\n\n(.*?)\n\n/s.exec(text)?.[1] ?? '').split('\n');
+  const runtime = (file: string): string => `templates/runtime/${file}`;
+  const generator = 'generator/load/limits.ts';
+  const proxy = runtime('verify-engine/src/live/proxy.ts');
+  const decompress = runtime('verify-engine/src/har/decompress.ts');
+  const calls = runtime('mock-engine/src/control/calls.ts');
+  const bridge = runtime('migrate-engine/src/bridge/bridge.ts');
+  const received = runtime('shared/guard/received-body.ts');
+
+  /** Numbers of each row, in order, with the declarations that they come from. */
+  const stated: readonly (readonly (readonly [number: string, file: string, declaration: string])[])[] = [
+    [
+      ['64', generator, 'fileBytes: 64 * 1024 * 1024,'],
+      ['256', generator, 'depth: 256,'],
+    ],
+    [
+      ['10,000', generator, 'files: 10_000,'],
+      ['256', generator, 'totalBytes: 256 * 1024 * 1024,'],
+    ],
+    [['100,000', generator, 'aliasedValues: 100_000,']],
+    [
+      ['20,000,000', generator, 'overlaySteps: 20_000_000,'],
+      ['64', generator, 'fileBytes: 64 * 1024 * 1024,'],
+      ['4,096', generator, 'pathLength: 4_096,'],
+    ],
+    [['60', 'generator/load/network.ts', 'maxMs = 60_000 }']],
+    [
+      ['10', runtime('mock-engine/src/server/server.ts'), 'maxBodyBytes = 10_000_000,'],
+      ['200', runtime('mock-engine/src/http/body.ts'), 'MAX_JSON_DEPTH = 200;'],
+      ['5', runtime('mock-engine/src/server/respond.ts'), 'MAX_CODINGS = 5;'],
+    ],
+    [['256', received, 'MAX_RECEIVED_BYTES = 256_000_000;']],
+    [
+      ['32', proxy, 'MAX_BODY_BYTES = 32 * 1024 * 1024;'],
+      ['256', received, 'MAX_RECEIVED_BYTES = 256_000_000;'],
+    ],
+    [
+      ['64', decompress, 'MAX_BYTES = 64 * MEBIBYTE;'],
+      ['1', decompress, 'MIN_BYTES = MEBIBYTE;'],
+      ['100', decompress, 'MAX_EXPANSION = 100;'],
+    ],
+    [['256', runtime('mock-engine/src/state/memory.ts'), 'MAX_STATE_BYTES = 256_000_000;']],
+    [
+      ['1,000', runtime('mock-engine/src/core.ts'), 'callsPerSpace = 1000,'],
+      ['32', calls, 'MAX_BODY_BYTES = 32_000_000;'],
+      ['128', calls, 'MAX_TOTAL_BODY_BYTES = 128_000_000;'],
+    ],
+    [['10,000', runtime('mock-engine/src/control/spaces.ts'), 'MAX_SPACES = 10_000;']],
+    [
+      ['32', bridge, 'maxBodyBytes = 32 * 1024 * 1024,'],
+      ['1,000', bridge, 'MAX_DEPTH = 1_000;'],
+    ],
+    [],
+  ];
+
+  test.each(rows.map((row, index) => [row.split('|')[1]?.trim(), row.split('|')[2] ?? '', stated[index]] as const))(
+    'are those of the sources: %s',
+    (_, limit, want = []) => {
+      expect(limit.match(/[\d,]*\d/g) ?? []).toEqual(want.map(([number]) => number));
+      for (const [, file, declaration] of want) expect(readFileSync(join(root, file), 'utf8')).toContain(declaration);
+    },
+  );
+
+  test('that the table leaves to the reports are those of the sources', () => {
+    expect(rows).toHaveLength(stated.length);
+    expect(readFileSync(join(root, bridge), 'utf8')).toContain('MAX_CALLERS = 1000;');
+    expect(readFileSync(join(root, proxy), 'utf8')).toContain('bytes: 4 * MAX_BODY_BYTES };');
+  });
+});
+
 function json(more: object): string {
   return JSON.stringify({ openapi: '3.1.0', info: { title: 'T', version: '1' }, paths: {}, ...more });
 }

@@ -1057,6 +1057,8 @@ describe('callbacks and webhooks', () => {
   test.for([
     ['finishd', 'http://127.0.0.1:1', 'no webhook "finishd". Did you mean'],
     ['finished', 'http://example.com/hook', '--allow-callback'],
+    ['finished', 'http://localhost.evil.test/', '--allow-callback'],
+    ['finished', 'http://127.0.0.1.evil.test/', '--allow-callback'],
     ['finished', 'file:///etc/passwd', 'is not an HTTP URL'],
   ] as const)('%s to %s is refused', async ([name, url, message]) => {
     await serve(PATHS, WEBHOOKS);
