@@ -183,16 +183,16 @@ function directParts(schema: Schema): readonly Schema[] {
 }
 
 /** Checks if a schema refers to the named one without a property or an item in between. */
-function reaches(schema: Schema | undefined, { name, lookup }: Search): boolean {
+function reaches(schema: Schema | undefined, search: Search): boolean {
   const seen = new Set<string>();
   const open = [schema];
   // The loop also visits what is added during it.
   for (const part of open) {
     if (part?.kind !== 'reference') open.push(...(part === undefined ? [] : directParts(part)));
-    else if (part.name === name) return true;
+    else if (part.name === search.name) return true;
     else if (!seen.has(part.name)) {
       seen.add(part.name);
-      open.push(lookup.get(part.name));
+      open.push(search.lookup.get(part.name));
     }
   }
   return false;

@@ -85,10 +85,10 @@ export function serverUrl({ url, variables }: Server): string {
 }
 
 /** Returns the parameters of the path, in its order. */
-export function pathParameters({ path, parameters }: Operation): readonly Parameter[] {
-  return [...path.matchAll(/\{([^{}]*)\}/g)].flatMap(
-    ([, name]) => parameters.find((parameter) => parameter.location === 'path' && parameter.name === name) ?? [],
-  );
+export function pathParameters(operation: Operation): readonly Parameter[] {
+  const parameters = operation.parameters.filter(({ location }) => location === 'path');
+  const names = [...operation.path.matchAll(/\{([^{}]*)\}/g)].map(([, name]) => name);
+  return names.flatMap((name) => parameters.find((parameter) => parameter.name === name) ?? []);
 }
 
 /** Groups the operations of one domain or tag. */

@@ -223,9 +223,9 @@ export class Story {
   }
 
   /** Prints checks of filters by texts: each finds an item by its own value, and by no other. */
-  #planFilters({ collection, scope, id, key }: CreatedItem, search: Operation, read: string): readonly string[] {
-    const request = this.#requestMembers(search, scope);
-    const reader = this.#operation(collection, 'read');
+  #planFilters(item: CreatedItem, search: Operation, read: string): readonly string[] {
+    const request = this.#requestMembers(search, item.scope);
+    const reader = this.#operation(item.collection, 'read');
     if (request === undefined || reader === undefined) return [];
     const path = envelopeOf(resourceOf(reader, this.#context), 'response');
     const members = this.#readMembers(reader, path);
@@ -235,12 +235,12 @@ export class Story {
       const values = property === undefined ? [] : this.#filterValues(parameter, property, members.get(property));
       if (property === undefined || values.length === 0) return [];
       const given = objectLiteral([...request, [parameter.identifier, 'value']]);
-      const list = `client.${collection.identifier}.search(${given})`;
+      const list = `client.${item.collection.identifier}.search(${given})`;
       const own = objectLiteral([
         ['path', jsonLiteral([...path, property])],
         ['values', jsonLiteral([...values])],
-        ['key', stringLiteral(key)],
-        ['id', id],
+        ['key', stringLiteral(item.key)],
+        ['id', item.id],
       ]);
       return [`await expectFiltered((value) => ${list}, await ${read}, ${own});`];
     });
@@ -299,14 +299,15 @@ export class Story {
   }
 
   /** Finds the identifier of a new item in the response or the body, and the parameter of the read that takes it. */
-  #identifierOf(create: Operation, read: Operation, { unique, body }: ValidExample): ItemIdentifier | undefined {
+  #identifierOf(create: Operation, read: Operation, example: ValidExample): ItemIdentifier | undefined {
     const own = resourceOf(read, this.#context);
     const parameter = pathParameters(read).at(-1);
     if (parameter === undefined || parameter.name !== (textAt(own, 'id') ?? parameter.name)) return undefined;
     const path = [...envelopeOf(resourceOf(create, this.#context), 'response'), textAt(own, 'key') ?? 'id'];
     const place = { parameter: parameter.identifier, path, isNumber: parameter.schema.kind === 'number' };
     if (this.#isShown(create, path)) return place;
-    const stated = unique?.reduce<Json>((inner, name) => ownAt(Object(inner), name) ?? null, body?.value ?? null);
+    const sent = example.body?.value ?? null;
+    const stated = example.unique?.reduce<Json>((inner, name) => ownAt(Object(inner), name) ?? null, sent);
     if (typeof stated !== 'string') {
       this.reason = `${create.method} ${create.path} does not return the identifier`;
       return undefined;
@@ -406,7 +407,8 @@ export class Story {
   }
 
   /** Prints the request of a safe update, which takes what its read needs too. */
-  #updateRequest({ update, ...operation }: Operation, path: readonly string[]): string | undefined {
+  #updateRequest(operation: Operation, path: readonly string[]): string | undefined {
+    const { update } = operation;
     const reader = this.#context.operations.get(update?.reading?.read ?? '')?.operation;
     const [read, write] = [reader && this.#requestMembers(reader, path), this.#requestMembers(operation, path)];
     const known = new Map([...(read ?? []), ...(write ?? [])]);
@@ -459,10 +461,10 @@ export function skippedUnless(check: string): string {
 }
 
 /** Prints the change of a member of an item, and what a server may change with it. */
-function changedMember({ name, values }: EditableMember, item: readonly string[], ignored: readonly string[]): string {
+function changedMember(edited: EditableMember, item: readonly string[], ignored: readonly string[]): string {
   return objectLiteral([
-    ['path', jsonLiteral([...item, name])],
-    ['values', jsonLiteral([...values])],
+    ['path', jsonLiteral([...item, edited.name])],
+    ['values', jsonLiteral([...edited.values])],
     ...(ignored.length === 0 ? [] : [['ignored', jsonLiteral([...ignored])] as const]),
   ]);
 }
