@@ -931,7 +931,7 @@ describe('callbacks and webhooks', () => {
       let body = '';
       for await (const chunk of request) body += String(chunk);
       seen.push(`${request.method} ${request.url} ${body}`);
-      reply.writeHead(statuses[seen.length - 1] ?? 204).end();
+      reply.writeHead(statuses[seen.length - 1] ?? 204, { location: '/elsewhere' }).end();
     });
     await new Promise<void>((resolve) => void server?.listen(0, '127.0.0.1', resolve));
     const address = server.address();
@@ -1039,6 +1039,16 @@ describe('callbacks and webhooks', () => {
     mock?.clock.advance(1999);
     mock?.clock.advance(1);
     expect(await sent).toMatchObject({ status: 204, attempts: 3 });
+  });
+
+  test('a redirect, which may lead to another host, is not followed', async () => {
+    await serve(PATHS, WEBHOOKS);
+    const { seen, url } = await listen([307]);
+    expect(await mock?.emit('finished', { url, payload: 1, strict: false })).toMatchObject({
+      status: 307,
+      attempts: 1,
+    });
+    expect(seen).toEqual(['POST / 1']);
   });
 
   test('requests are signed as Standard Webhooks specifies', async () => {

@@ -104,6 +104,10 @@ test('a compressed body is decoded; an error names its coding', async () => {
   expect((await sendEncoded('gzip', new Uint8Array(gzipSync('{"name":"Tools"}')))).status).toBe(200);
   const { status, text } = await sendEncoded('gzip', '{"name":"Tools"}');
   expect([status, text]).toEqual([400, expect.stringContaining('gzip')]);
+  const spaces = (count: number) => new Uint8Array(gzipSync(`{"name":"Tools"}${' '.repeat(count)}`));
+  expect((await sendEncoded('gzip', spaces(100_000 - 16))).status).toBe(200);
+  const expanding = await sendEncoded('gzip', spaces(100_000 - 15));
+  expect([expanding.status, expanding.text]).toEqual([400, expect.stringContaining('larger than 100000 bytes')]);
   expect((await sendEncoded('zstd', '{"name":"Tools"}')).status).toBe(415);
   expect((await sendEncoded('Identity', '{"name":"Tools"}')).status).toBe(200);
   const layers = (count: number): Uint8Array<ArrayBuffer> =>
