@@ -148,7 +148,7 @@ function wrongItem(items: readonly Json[], path: readonly string[], operator: st
     const own = String(value).toLowerCase();
     return own.includes(wanted) || wanted.includes(own);
   };
-  const side = { gt: 1, gte: 1, lt: -1, lte: -1 }[operator] ?? 0;
+  const side = operator.startsWith('gt') ? 1 : operator.startsWith('lt') ? -1 : 0;
   if (side !== 0) return values.flat().find((value) => typeof value === 'number' && (value - Number(sent)) * side < 0);
   // Without an item that matches, a server may say that nothing does in its own way.
   if (operator === 'ne' || !values.flat().some((value) => String(value) === sent)) return undefined;
