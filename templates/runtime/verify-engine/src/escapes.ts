@@ -31,19 +31,19 @@ export function readEscapes(written: string): ReadText | undefined {
   return { text, starts };
 }
 
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&amp;': '&',
-  '&lt;': '<',
-  '&gt;': '>',
-  '&quot;': '"',
-  '&apos;': "'",
-};
+const ENTITIES = new Map([
+  ['&amp;', '&'],
+  ['&lt;', '<'],
+  ['&gt;', '>'],
+  ['&quot;', '"'],
+  ['&apos;', "'"],
+]);
 
 function characterOf(escape: string): string {
   try {
     if (escape.startsWith('%')) return decodeURIComponent(escape);
     if (escape.startsWith('\\')) return String(JSON.parse(`"${escape}"`));
-    return ENTITIES[escape] ?? String.fromCodePoint(Number(escape.slice(2, -1).replace(/^x/i, '0x')));
+    return ENTITIES.get(escape) ?? String.fromCodePoint(Number(escape.slice(2, -1).replace(/^x/i, '0x')));
   } catch {
     // No character: bytes that are no UTF-8, or a number beyond Unicode.
     return escape;
