@@ -86,15 +86,16 @@ test.for<readonly [title: string, list: (status: string) => readonly string[], w
 
 test('a story tries filters and PATCH, with an identifier that only the body states, and a tenant in all calls', async () => {
   const status = { type: 'string', enum: ['draft', 'sold'] };
+  const owner = { type: ['string', 'null'], format: 'email' };
   const book = {
     type: 'object',
     required: ['isbn', 'title', 'status'],
-    properties: { isbn: { type: 'string' }, title: { type: 'string' }, status, pages: { type: 'integer' } },
+    properties: { isbn: { type: 'string' }, title: { type: 'string' }, status, pages: { type: 'integer' }, owner },
   };
   const content = (schema: object) => ({ content: { 'application/json': { schema } } });
   const respond = (more: object) => ({ responses: { 200: { description: '', ...more } } });
-  const query = [status, { type: 'string' }, { type: 'integer' }].map((schema, index) => ({
-    ...{ name: ['status', 'title', 'pages'][index], in: 'query', schema },
+  const query = [status, { type: 'string' }, { type: 'integer' }, { type: 'string' }].map((schema, index) => ({
+    ...{ name: ['status', 'title', 'pages', 'owner'][index], in: 'query', schema },
   }));
   const tenant = { name: 'tenant', in: 'header', required: true, schema: { type: 'string' } };
   const { required: _, ...change } = book;
@@ -131,6 +132,7 @@ test('a story tries filters and PATCH, with an identifier that only the body sta
   expect([...text.matchAll(/search\(\{ ([^{}]*value) \}\)/g)].map(([, given]) => given)).toEqual([
     "tenant: 'text', status: value",
     "tenant: 'text', title: value",
+    "tenant: 'text', owner: value",
   ]);
   expect(text).toContain("(value) => client.books.patch({ isbn, tenant: 'text', body: { title: value } })");
 });

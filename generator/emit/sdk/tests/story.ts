@@ -30,6 +30,11 @@ export function resourceOf({ pointer }: Operation, { document }: Pick<StoryConte
 
 /** Names that a story may not give to its variables. */
 const RESERVED = ['after', 'anonymous', 'assert', 'client', 'context', 'mock', 'options', 'server', 'test', 'value'];
+/** Values that no item has, by their format. */
+const ABSENT = new Map([
+  ['email', ['nobody@example.com']],
+  ['uuid', ['00000000-0000-4000-8000-000000000000']],
+]);
 /** Parents of an item that a story creates. */
 const MAX_PARENTS = 4;
 
@@ -246,12 +251,14 @@ export class Story {
     });
   }
 
-  /** Lists values for a filter that its property lists too, or one that no name or description equals. */
+  /** Lists values for a filter that its property lists too, or one that no item has. */
   #filterValues(parameter: Parameter, property: string, schema: Json | undefined): readonly Json[] {
     const member = this.#context.schemas.resolve(schema);
     const listed = listAt(member, 'enum').filter((value) => typeof value === 'string');
-    const values = listed.length > 0 || !isDescription(property) ? listed : ['no item has this'];
-    return member['type'] === 'string' ? values.filter((value) => this.#context.examples.allows(parameter, value)) : [];
+    const absent = ABSENT.get(textAt(member, 'format') ?? '') ?? (isDescription(property) ? ['no item has this'] : []);
+    const values = listed.length > 0 ? listed : absent;
+    const isText = this.#context.schemas.types(schema).includes('string');
+    return isText ? values.filter((value) => this.#context.examples.allows(parameter, value)) : [];
   }
 
   /** Prints a PATCH that changes one member and keeps the rest. */
