@@ -36,7 +36,7 @@ import { formatDiff } from './diff/formats.ts';
 import { SEVERITIES } from './diff/rule.ts';
 import { readSeverities } from './diff/rules.ts';
 import { propose, type ProposedRenames } from './propose.ts';
-import { inlineText, proposalText } from './report.ts';
+import { goneText, inlineText, proposalText } from './report.ts';
 import { countByConfidence, review } from './review.ts';
 import {
   acceptedMatches,
@@ -190,14 +190,14 @@ async function runPropose({ before, after, tables, json, allowNet }: ProposeComm
   warn(diagnostics);
   const folder = tables === undefined ? undefined : await readTableFolder(tables);
   const accepted = folder === undefined ? [] : acceptedMatches(folder);
-  const { proposals: all, inline } = propose(...versions, accepted);
-  const proposals = folder === undefined ? all : all.filter((proposal) => !isDecided(proposal, folder));
+  const found = propose(...versions, accepted);
+  const proposals = found.proposals.filter((proposal) => folder === undefined || !isDecided(proposal, folder));
   if (folder !== undefined) {
     const rejected = folder.proposals.filter(({ decision }) => decision === 'rejected');
     await writeProposals(folder.folder, [...proposals, ...rejected]);
   }
-  if (json) stdout.write(`${JSON.stringify({ proposals, inline }, undefined, 2)}\n`);
-  else stdout.write(proposeText({ proposals, inline }, tables));
+  const renames = { ...found, proposals };
+  stdout.write(json ? `${JSON.stringify(renames, undefined, 2)}\n` : proposeText(renames, tables));
   return EXIT.success;
 }
 
@@ -205,7 +205,12 @@ const INLINE_NOTE =
   'The fields above belong to objects without a name, which no table can state. To have them proposed, describe the ' +
   'objects under components.schemas in both documents.';
 
-function proposeText({ proposals, inline }: ProposedRenames, tables: string | undefined): string {
+const GONE_NOTE =
+  'No entry is proposed for the names above: nothing in the new version resembles them enough. What you accept is ' +
+  'evidence for the rest, so run propose again after the review.';
+
+function proposeText(renames: ProposedRenames, tables: string | undefined): string {
+  const { proposals, inline, gone } = renames;
   // Operations that stayed as they are need no reader.
   const changes = proposals.filter(
     ({ table, score, entry }) =>
@@ -220,7 +225,8 @@ function proposeText({ proposals, inline }: ProposedRenames, tables: string | un
       : `Decide next: npx -p @bmp/generator bmp-evolve review ${tables}`;
   const summary = `${proposals.length} proposals: ${certain} certain, ${likely} likely, ${open} open.${left} ${next}`;
   const unnamed = inline.length === 0 ? [] : [...inline.map(inlineText), INLINE_NOTE];
-  return `${[...unnamed, ...changes.map(proposalText), summary].map(escapeControlCharacters).join('\n\n')}\n`;
+  const missing = gone.length === 0 ? [] : [gone.map(goneText).join('\n'), GONE_NOTE];
+  return `${[...unnamed, ...changes.map(proposalText), ...missing, summary].map(escapeControlCharacters).join('\n\n')}\n`;
 }
 
 async function runReview(command: ReviewCommand): Promise<number> {

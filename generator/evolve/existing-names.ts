@@ -132,8 +132,8 @@ export function withExistingMembers(
   return [...matches.filter((match) => !replaced.has(memberKey(match))), ...existing];
 }
 
-function memberKey({ kind, owner, from }: Match): string {
-  return `${kind} ${owner?.v2 ?? ''} ${from}`;
+function memberKey(match: Match): string {
+  return `${match.kind} ${match.owner?.v2 ?? ''} ${match.from}`;
 }
 
 function matchMembersIn(

@@ -28,8 +28,13 @@ export function findJoins(
     ...parallelSchemas(comparison, found, replacements),
     ...parallelOperations(comparison, found, replacements),
   ];
-  const known = new Set(parallel.map(({ kind, from }) => `${kind} ${from}`));
-  return [...resembling.filter(({ kind, from }) => !known.has(`${kind} ${from}`)), ...parallel];
+  const known = new Set(parallel.map(joinKey));
+  return [...resembling.filter((join) => !known.has(joinKey(join))), ...parallel];
+}
+
+/** Returns what identifies a join: the schema or the operation that joined another one. */
+export function joinKey(join: Join): string {
+  return `${join.kind} ${join.from}`;
 }
 
 /** Returns the first match of each renamed schema or operation of the new version. */
@@ -95,7 +100,7 @@ function joinedPhrases(pairs: readonly NamePair[]): readonly Substitution[] {
 }
 
 /** Replaces a phrase of a name; returns `undefined` if the name does not have it. */
-function replacePhrase(words: Words, { from, to }: Substitution): string | undefined {
+export function replacePhrase(words: Words, { from, to }: Substitution): string | undefined {
   const name = ` ${words.join(' ')} `;
   const replaced = name.replaceAll(` ${from} `, ` ${to} `);
   return replaced === name ? undefined : replaced.trim();
@@ -202,6 +207,6 @@ function parallelOperations(
   });
 }
 
-function addressOf({ method, segments }: OperationView): string {
-  return `${method} ${segments.map((words) => words.join(' ')).join('/')}`;
+function addressOf(operation: OperationView): string {
+  return `${operation.method} ${operation.segments.map((words) => words.join(' ')).join('/')}`;
 }

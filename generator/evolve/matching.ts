@@ -4,9 +4,10 @@ import { withoutCircularEvidence } from './circular.ts';
 import { compareOperations, compareSchemas, type Comparison, SchemaVotes } from './comparison.ts';
 import { matchExistingOperations, matchExistingSchemas, withExistingMembers } from './existing-names.ts';
 import { matchFields } from './fields.ts';
-import { findJoins, type Join } from './joins.ts';
+import { findJoins, type Join, joinKey } from './joins.ts';
 import { AcceptedMatches, candidate, type Match, soleCandidate, toMatches } from './match.ts';
 import { matchMembers, matchParameters } from './members.ts';
+import { parallelPairs } from './parallel.ts';
 import { overlap } from './score.ts';
 import { createShortlist, operationWords, schemaWords } from './shortlist.ts';
 import { type NamePair, Vocabulary, WordLikeness, type Words } from './vocabulary.ts';
@@ -26,7 +27,7 @@ export interface Matching {
 }
 
 /** Most rounds. What one round learns about words and schemas improves the next; nothing changes after a few. */
-const MAX_ROUNDS = 4;
+const MAX_ROUNDS = 6;
 
 interface Versions {
   readonly previous: ApiView;
@@ -51,9 +52,9 @@ export function matchVersions(previous: ApiView, current: ApiView, decided: read
   const other = matchUntilStable({ ...versions, joined: new Set(displaced) });
   const joined = new Set(other.joins.map(({ from }) => from));
   if (!displaced.every((name) => joined.has(name))) return matching;
-  const runnersUp = new Map(matching.joins.map(({ kind, from, runnerUp }) => [`${kind} ${from}`, runnerUp]));
+  const runnersUp = new Map(matching.joins.map((join) => [joinKey(join), join.runnerUp]));
   const joins = other.joins.map((join): Join => {
-    const runnerUp = join.runnerUp ?? runnersUp.get(`${join.kind} ${join.from}`);
+    const runnerUp = join.runnerUp ?? runnersUp.get(joinKey(join));
     return { ...join, ...(runnerUp === undefined ? {} : { runnerUp }) };
   });
   return { ...other, joins };
@@ -90,7 +91,7 @@ function comparisonOf({ previous, current, accepted }: Versions, matching: Match
 
 function fingerprint({ matches }: Matching): string {
   return matches
-    .map(({ kind, owner, from, to }) => `${kind} ${owner?.v2 ?? ''} ${from} ${to}`)
+    .map(({ kind, owner, from, to, score }) => `${kind} ${owner?.v2 ?? ''} ${from} ${to} ${score.toFixed(2)}`)
     .sort()
     .join('\n');
 }
@@ -152,7 +153,11 @@ function matchOnce(
   ];
   const all = withExistingMembers(renamed, { schemas, operations, matches: direct });
   const matches = all.filter(({ isUnnamed }) => isUnnamed === undefined);
-  const vocabulary = createVocabulary([...matches.flatMap(namePair), ...keptNames(previous, current, schemas)]);
+  const vocabulary = createVocabulary([
+    ...matches.flatMap(namePair),
+    ...parallelPairs(renamed, schemas, schemaMatches.flatMap(namePair)),
+    ...keptNames(previous, current, schemas),
+  ]);
   return {
     matches,
     schemas,
@@ -164,7 +169,7 @@ function matchOnce(
 }
 
 function withPairs(pairs: ReadonlyMap<string, string>, matches: readonly Match[]): ReadonlyMap<string, string> {
-  return new Map([...pairs, ...matches.map(({ from, to }) => [from, to] as const)]);
+  return new Map([...pairs, ...matches.map((match) => [match.from, match.to] as const)]);
 }
 
 /**

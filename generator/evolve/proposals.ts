@@ -310,9 +310,10 @@ function reasonsOf({ evidence }: Match): readonly string[] {
   return [...kept, ...ranked.filter(({ value }) => value >= 0.4)].map(({ text }) => text);
 }
 
-function runnerUpOf({ runnerUp, from }: Match): Pick<Proposal, 'runnerUp'> {
+function runnerUpOf(match: Match): Pick<Proposal, 'runnerUp'> {
+  const { runnerUp } = match;
   if (runnerUp === undefined) return {};
-  const other = runnerUp.from === from ? runnerUp.to : `${runnerUp.from} → ${runnerUp.to}`;
+  const other = runnerUp.from === match.from ? runnerUp.to : `${runnerUp.from} → ${runnerUp.to}`;
   return { runnerUp: `${other} (${round(runnerUp.score)})` };
 }
 
@@ -428,8 +429,8 @@ function endpoints({ previous, current }: Versions, matching: Matching, owners: 
   return withoutRivals(drafts);
 }
 
-function schemasOf({ body, response }: OperationView): readonly string[] {
-  return [...(body?.references ?? []), ...(response?.references ?? [])];
+function schemasOf(operation: OperationView): readonly string[] {
+  return [operation.body, operation.response].flatMap((type) => type?.references ?? []);
 }
 
 /** Leaves to a person all but the surest of several operations that are said to have become the same one. */

@@ -2,6 +2,7 @@ import { acceptDocument } from '../check/accept.ts';
 import type { Diagnostics } from '../diagnostics/diagnostics.ts';
 import { type LoadOptions, loadSpecification, type Specification } from '../load/load.ts';
 import { viewDocument } from './api-view.ts';
+import { type GoneName, listGone } from './gone.ts';
 import type { Match } from './match.ts';
 import { matchVersions } from './matching.ts';
 import { createProposals, type InlineRename, listInlineRenames, type Proposal } from './proposals.ts';
@@ -22,10 +23,11 @@ export async function loadVersion(
   return specification;
 }
 
-/** Entries for the tables, and renames that no table can state. */
+/** Entries for the tables, renames that no table can state, and names without a counterpart. */
 export interface ProposedRenames {
   readonly proposals: readonly Proposal[];
   readonly inline: readonly InlineRename[];
+  readonly gone: readonly GoneName[];
 }
 
 /**
@@ -39,5 +41,9 @@ export interface ProposedRenames {
 export function propose(before: Specification, after: Specification, accepted: readonly Match[] = []): ProposedRenames {
   const [previous, current] = [viewDocument(before), viewDocument(after)];
   const matching = matchVersions(previous, current, accepted);
-  return { proposals: createProposals({ previous, current }, matching), inline: listInlineRenames(matching) };
+  return {
+    proposals: createProposals({ previous, current }, matching),
+    inline: listInlineRenames(matching),
+    gone: listGone(previous, current, matching),
+  };
 }

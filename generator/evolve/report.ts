@@ -1,4 +1,5 @@
 import { isObject, type Json, listAt, member, textAt } from '../model/json.ts';
+import type { GoneName } from './gone.ts';
 import type { InlineRename, Proposal } from './proposals.ts';
 
 /** Describes a proposal in a few lines: the change, its confidence, the reasons and the runner-up. */
@@ -17,6 +18,12 @@ export function proposalText(proposal: Proposal): string {
 /** Describes a renamed field of an object without a name. */
 export function inlineText({ owner, v2, v3, confidence, score, reasons }: InlineRename): string {
   return `field ${v2} → ${v3} in ${owner}\n  ${confidence} (${score}): ${reasons.slice(0, 4).join('; ')}`;
+}
+
+/** Describes a name without a counterpart in one line. */
+export function goneText(gone: GoneName): string {
+  const place = gone.operations === undefined ? '' : ` in ${gone.operations.join(', ')}`;
+  return `${gone.kind} ${gone.name} → none${place}`;
 }
 
 /** Describes the change of a proposal in one line: `field Contract.terminationDate → completionDate`. */

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { Diagnostics } from '../../../generator/diagnostics/diagnostics.ts';
 import { loadVersion, propose } from '../../../generator/evolve/propose.ts';
 import type { Proposal } from '../../../generator/evolve/proposals.ts';
-import { changeText } from '../../../generator/evolve/report.ts';
+import { changeText, goneText } from '../../../generator/evolve/report.ts';
 import { createShortlist } from '../../../generator/evolve/shortlist.ts';
 import type { JsonObject } from '../../../generator/model/json.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
@@ -96,6 +96,49 @@ describe('objects without a name', () => {
     const { inline } = propose(before, after);
     expect(inline.map(({ owner, v2, v3 }) => `${owner}.${v2} → ${v3}`)).toEqual(['Order.shipTo.shipTo → shipsTo']);
   });
+});
+
+describe('a phrase that changed in the name of one schema', () => {
+  const member = ['name', 'tags', 'street', 'city'];
+  const own = ['id', ...member];
+  const version = (noun: string, names: readonly string[]): Version => ({
+    schemas: {
+      [noun]: object(fields(...names)),
+      [`${noun}Input`]: object(fields(...member, 'secret')),
+    },
+    path: `/${noun.toLowerCase()}s`,
+    operationId: `get${noun}`,
+  });
+
+  test('is learned if nearly all fields of another schema with it agree, though its whole name changed', async () => {
+    expect(await changes(version('Customer', [...own, 'legal']), version('Client', [...own, 'rank']))).toEqual([
+      'certain schema Customer → Client',
+      'certain schema CustomerInput → ClientInput',
+      'open field legal → rank in Customer → Client',
+      'certain operation GET /customers → GET /clients',
+    ]);
+  });
+
+  test.each([
+    ['the other schema has other fields', version('Customer', ['amount', 'currency', 'paid']), version('Client', own)],
+    ['the other schema is small', version('Customer', ['id', 'zip']), version('Client', ['id', 'zip'])],
+  ])('is not learned if %s: what is gone is listed', async (_, before, after) => {
+    expect(await changes(before, after)).toEqual([
+      'open schema CustomerInput → ClientInput',
+      'open operation GET /customers → none',
+    ]);
+    const { gone } = propose(await load('before.json', before), await load('after.json', after));
+    expect(gone.map(goneText)).toEqual(['schema Customer → none']);
+  });
+});
+
+test('a parameter without a counterpart is listed with the operations that lost it', async () => {
+  const version = (parameter?: string): Version => ({
+    schemas: { Thing: object({ id: text }) },
+    ...(parameter === undefined ? {} : { parameter, location: 'query' }),
+  });
+  const { gone } = propose(await load('before.json', version('customer_id')), await load('after.json', version()));
+  expect(gone.map(goneText)).toEqual(['parameter customer_id → none in getThing']);
 });
 
 describe('names that the previous version already has beside one that is gone', () => {
