@@ -135,7 +135,7 @@ export async function expectKept(
   const found = await read().result();
   if (found.status === 404) return false;
   await update();
-  assert.deepEqual(withoutTimes(await read(), ignored), withoutTimes(found.data, ignored));
+  assert.deepEqual(withoutDerived(await read(), ignored), withoutDerived(found.data, ignored));
   return true;
 }
 
@@ -156,7 +156,28 @@ export async function expectUpdated<const Value>(
   if (found.status === 404) return false;
   const value = memberAt(found.data, path) === first ? second : first;
   await update(value);
-  assert.deepEqual(withoutTimes(await read(), ignored), withoutTimes(withMember(found.data, path, value), ignored));
+  assert.deepEqual(withoutDerived(await read(), ignored), withoutDerived(withMember(found.data, path, value), ignored));
+  return true;
+}
+
+/** Member that a PATCH changes, and members beside it that it keeps. */
+interface PatchedMember<Value> extends ChangedMember<Value> {
+  readonly kept: readonly string[];
+}
+
+/** Checks that a PATCH changes a member and keeps others; `false` if there is no such item. */
+export async function expectPatched<const Value>(
+  read: () => ReadCall,
+  patch: (value: Value) => PromiseLike<unknown>,
+  { path, values: [first, second], kept }: PatchedMember<Value>,
+): Promise<boolean> {
+  const found = await read().result();
+  if (found.status === 404) return false;
+  const value = memberAt(found.data, path) === first ? second : first;
+  await patch(value);
+  const item = path.slice(0, -1);
+  const before = kept.map((name) => [name, memberAt(found.data, [...item, name])] as const);
+  expectStored(await read(), { ...Object.fromEntries(before), [String(path.at(-1))]: value }, ...item);
   return true;
 }
 
@@ -165,11 +186,12 @@ function withMember(data: unknown, [name, ...rest]: readonly string[], value: un
   return { ...Object(data), [name]: withMember(memberAt(data, [name]), rest, value) };
 }
 
-function withoutTimes(value: unknown, ignored: readonly string[]): unknown {
-  if (Array.isArray(value)) return value.map((item) => withoutTimes(item, ignored));
+function withoutDerived(value: unknown, ignored: readonly string[]): unknown {
+  if (Array.isArray(value)) return value.map((item) => withoutDerived(item, ignored));
   if (typeof value !== 'object' || value === null) return value;
   const isKept = (name: string): boolean =>
-    !ignored.includes(name) && !/^(?:last_?)?(?:updated|modified|changed)/i.test(name);
+    !ignored.includes(name) &&
+    !/^(?:last_?)?(?:updated|modified|changed)|^_?(?:etag|rev|revision|version|slug)$/i.test(name);
   const members = Object.entries(value).filter(([name]) => isKept(name));
-  return Object.fromEntries(members.map(([name, member]) => [name, withoutTimes(member, ignored)]));
+  return Object.fromEntries(members.map(([name, member]) => [name, withoutDerived(member, ignored)]));
 }

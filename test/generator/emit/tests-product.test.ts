@@ -8,6 +8,7 @@ import { runOnce } from '../../../generator/command/run-once.ts';
 import {
   expectDocumented,
   expectFiltered,
+  expectPatched,
   expectRejected,
   expectStored,
   expectUpdated,
@@ -57,6 +58,17 @@ test.for<readonly [title: string, stored: object, want: string]>([
   const read = () => Object.assign(Promise.resolve(data[1]), { result: async () => ({ status: 200, data: data[0] }) });
   const check = expectUpdated(read, async (name) => expect(name).toBe('b'), { path: ['name'], values: ['a', 'b'] });
   expect(await check.then(() => 'passes', String)).toContain(want);
+});
+
+test.for<readonly [title: string, after: object, want: string]>([
+  ['changes a member, and what the server derives: accepted', { title: 'b', note: 'n', slug: 'b' }, 'passes'],
+  ['does nothing: refused', { title: 'a', note: 'n', slug: 'a' }, "-   title: 'b'"],
+  ['clears another member: refused', { title: 'b', slug: 'b' }, "-   note: 'n'"],
+])('a suite tries PATCH: one that %s', async ([, after, want]) => {
+  const data = { item: { title: 'a', note: 'n', slug: 'a' } };
+  const read = () => Object.assign(Promise.resolve({ item: after }), { result: async () => ({ status: 200, data }) });
+  const member = { path: ['item', 'title'], values: ['a', 'b'], kept: ['note'] } as const;
+  expect(await expectPatched(read, async () => undefined, member).then(() => 'passes', String)).toContain(want);
 });
 
 test('a suite skips what is not found, and compares a new item with what was sent', () => {

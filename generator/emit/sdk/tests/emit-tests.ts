@@ -35,6 +35,7 @@ const SUPPORT = [
   'expectFiltered',
   'expectKept',
   'expectListed',
+  'expectPatched',
   'expectRejected',
   'expectStored',
   'expectUpdated',

@@ -30,6 +30,8 @@ export function resourceOf({ pointer }: Operation, { document }: Pick<StoryConte
 
 /** Names that a story may not give to its variables. */
 const RESERVED = ['after', 'anonymous', 'assert', 'client', 'context', 'mock', 'options', 'server', 'test', 'value'];
+/** Word in no text: a filter may search for each word of its value. */
+const UNKNOWN_WORD = 'qzxjkvwpy';
 /** Values that no item has, by their format. */
 const ABSENT = new Map([
   ['email', ['nobody@example.com']],
@@ -48,8 +50,8 @@ interface CreatedItem {
   readonly id: string;
   /** Property of an item that identifies it. */
   readonly key: string;
-  /** Members that a read returns as they were sent, and the path of the item; `undefined` if none is known. */
-  readonly stored: string | undefined;
+  /** Members that a read returns as they were sent. */
+  readonly stored: JsonObject;
 }
 
 /** Plans calls that belong together: what they need is created before and removed afterwards. */
@@ -88,7 +90,7 @@ export class Story {
     const isWhole = listed === undefined || !('entry' in objectAt(resourceOf(listed, this.#context), 'envelope'));
     const isListed = search !== undefined && isPaged && isWhole;
     this.lines.push(
-      item.stored === undefined ? `await ${read};` : `expectStored(await ${read}, ${item.stored});`,
+      this.#planStored(item, read),
       ...(isListed ? [`await expectListed(${search}, ${stringLiteral(item.key)}, ${item.id});`] : []),
       ...(isListed && listed !== undefined ? this.#planFilters(item, listed, read) : []),
       ...[update, patch].flatMap((change) => (change === undefined ? [] : [`assert.ok(${change});`])),
@@ -198,8 +200,16 @@ export class Story {
     return { collection, scope, id, key: identifier.path.at(-1) ?? '', stored };
   }
 
-  /** Prints the descriptions and switches of a new item that its read documents, and the path of the item there. */
-  #storedMembers(example: ValidExample, read: Operation, envelope: readonly string[]): string | undefined {
+  /** Prints the read of a new item, which has what was sent. */
+  #planStored({ collection, stored }: CreatedItem, read: string): string {
+    const reader = this.#operation(collection, 'read');
+    if (reader === undefined || Object.keys(stored).length === 0) return `await ${read};`;
+    const path = envelopeOf(resourceOf(reader, this.#context), 'response').map(stringLiteral);
+    return `expectStored(${[`await ${read}`, jsonLiteral(stored), ...path].join(', ')});`;
+  }
+
+  /** Lists the descriptions and switches of a new item that its read documents. */
+  #storedMembers(example: ValidExample, read: Operation, envelope: readonly string[]): JsonObject {
     const sent = envelope.reduce<Json>((inner, name) => objectAt(inner, name), example.body?.value ?? null);
     const path = envelopeOf(resourceOf(read, this.#context), 'response');
     const documented = this.#readMembers(read, path);
@@ -215,8 +225,7 @@ export class Story {
         !example.unique?.includes(name)
       );
     });
-    if (members.length === 0) return undefined;
-    return [jsonLiteral(Object.fromEntries(members)), ...path.map(stringLiteral)].join(', ');
+    return Object.fromEntries(members);
   }
 
   /** Returns the members of an item, at a path of what is read. */
@@ -255,14 +264,14 @@ export class Story {
   #filterValues(parameter: Parameter, property: string, schema: Json | undefined): readonly Json[] {
     const member = this.#context.schemas.resolve(schema);
     const listed = listAt(member, 'enum').filter((value) => typeof value === 'string');
-    const absent = ABSENT.get(textAt(member, 'format') ?? '') ?? (isDescription(property) ? ['no item has this'] : []);
+    const absent = ABSENT.get(textAt(member, 'format') ?? '') ?? (isDescription(property) ? [UNKNOWN_WORD] : []);
     const values = listed.length > 0 ? listed : absent;
     const isText = this.#context.schemas.types(schema).includes('string');
     return isText ? values.filter((value) => this.#context.examples.allows(parameter, value)) : [];
   }
 
-  /** Prints a PATCH that changes one member and keeps the rest. */
-  #planPatch({ collection }: CreatedItem, path: readonly string[], read: string): string | undefined {
+  /** Prints a PATCH that changes one member and keeps others; a server may derive the rest from them. */
+  #planPatch({ collection, stored }: CreatedItem, path: readonly string[], read: string): string | undefined {
     const [operation, reader] = [this.#operation(collection, 'patch'), this.#operation(collection, 'read')];
     const request = operation && this.#requestMembers(operation, path);
     if (operation === undefined || reader === undefined || request === undefined) return undefined;
@@ -274,8 +283,12 @@ export class Story {
     if (edited === undefined || !this.#readMembers(reader, item).has(edited.name)) return undefined;
     const body = [...sent, edited.name].reduceRight((inner, name) => objectLiteral([[name, inner]]), 'value');
     const patch = `client.${collection.identifier}.patch(${objectLiteral([...request, ['body', body]])})`;
-    const ignored = this.#changedWith(operation, sent, [reader, item]);
-    return `await expectUpdated(() => ${read}, (value) => ${patch}, ${changedMember(edited, item, ignored)})`;
+    const member = objectLiteral([
+      ['path', jsonLiteral([...item, edited.name])],
+      ['values', jsonLiteral([...edited.values])],
+      ['kept', jsonLiteral(Object.keys(stored).filter((name) => name !== edited.name))],
+    ]);
+    return `await expectPatched(() => ${read}, (value) => ${patch}, ${member})`;
   }
 
   /** Lists members that a server may change with others: those that are only read, such as a revision. */
