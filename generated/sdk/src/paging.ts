@@ -133,8 +133,8 @@ export interface PagedCall<Data, Item, Errors = unknown> extends Call<Data, Erro
 /**
  * Calls a search whose result can be iterated page by page.
  *
- * An iteration throws a `ResponseParseError` if the server returns a page again, a page holds no list or is empty
- * before the end that its own total states, or more than `maxPages` pages follow.
+ * An iteration throws a `ResponseParseError` if the server returns a page again, a page holds no list, or more than
+ * `maxPages` pages follow.
  */
 export function startPagedCall<Data, Item, Errors>(
   client: Client,
@@ -217,7 +217,6 @@ function nextOf(plan: PagePlan<unknown>, page: PageState): string | number | und
   const { by, next, key = 'id', untilEmpty } = plan;
   const { data, items, headers } = page;
   const isEnd = untilEmpty || next === undefined ? items.length === 0 : false;
-  if (isEnd) checkEnd(plan, page);
   if (by === 'none' || isEnd || isLast(plan, data)) return undefined;
   if (next === undefined) return by === 'cursor' ? scalarOf(Object(items.at(-1))[key]) : nextNumber(plan, page);
   const header = typeof next === 'string' ? headers.get(next) : undefined;
@@ -228,7 +227,10 @@ function isLast({ more, last }: PagePlan<unknown>, data: unknown): boolean {
   return (more && memberAt(data, more) === false) || (last && memberAt(data, last) === true) || false;
 }
 
-/** Counts on, unless the response says that nothing follows. A list without a count ends with an empty page. */
+/**
+ * Counts on, unless the response says that nothing follows. An empty page is an end whatever the total is, which may
+ * count items that the caller must not see.
+ */
 function nextNumber(plan: PagePlan<unknown>, { data, items, value, count }: PageState): number | undefined {
   const { by, first = 0, pages } = plan;
   const next = Number(value ?? first) + (by === 'page' ? 1 : items.length);
@@ -238,14 +240,7 @@ function nextNumber(plan: PagePlan<unknown>, { data, items, value, count }: Page
     : next;
 }
 
-/** Refuses an empty page where, by the same response, more items follow: the server counts otherwise. */
-function checkEnd(plan: PagePlan<unknown>, { data, count }: PageState): void {
-  const total = numberAt(data, plan.total);
-  if ((plan.by === 'page' || plan.by === 'offset') && count && count < total)
-    throw pageError(plan, `a page is empty after ${count} of ${total} items`);
-}
-
-/** Returns a number by its path; `NaN`, which nothing reaches and nothing is below, if there is none. */
+/** Returns a number by its path; `NaN`, which nothing reaches, if there is none. */
 function numberAt(value: unknown, path: MemberPath | undefined): number {
   const found = path && memberAt(value, path);
   return typeof found === 'number' ? found : NaN;
