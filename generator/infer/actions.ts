@@ -275,7 +275,7 @@ function partialReason(operation: SourceOperation, collection: Collection, conte
     return 'its description says that the others stay';
   const sent = requestPart(operation, collection, schemas)?.schema;
   const required = schemas.required(sent);
-  if (required.length === 0) return `its body requires none${OPEN}`;
+  if (required.length === 0) return `its body requires no property${OPEN}`;
   const properties = schemas.properties(sent);
   const kind = schemas.discriminator(sent);
   const free = required.filter(

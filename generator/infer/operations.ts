@@ -214,10 +214,12 @@ export function adds(operation: SourceOperation, context: InferenceContext): boo
   return name === undefined || ADDS.test(name);
 }
 
-/** Tests whether an operation says that it changes something. */
+/** Tests whether an operation says that it changes something: `Updates the user`, but not `changes/create`. */
 export function saysUpdate(operation: SourceOperation): boolean {
   return wordsOf(operation).some((text) =>
-    /^(?:[\w.-]*[/._])?(?:update|edit|modify|modifie|change|set|save)s?(?![a-z])/i.test(text),
+    /^(?:(?:[\w.-]*[/._])?(?:update|edit|modify|change|set|save)(?![a-z])|(?:update|edit|modifie|change|set|save)s (?!(?:of|to|in|on|for|from|since)\b))/i.test(
+      text,
+    ),
   );
 }
 

@@ -277,6 +277,18 @@ describe('collections and items', () => {
     });
   });
 
+  test('the reason for a PUT whose body requires nothing says so, and what it leaves open', () => {
+    const { required: _, ...open } = ITEM;
+    const paths = {
+      '/posts': { get: operation(LIST), post: CREATE },
+      '/posts/{id}': { get: operation(ITEM), put: operation(ITEM, body(open)) },
+    };
+    const { operations } = inferResources({ openapi: '3.1.0', info: { title: 'T', version: '1' }, paths });
+    expect(operations.find(({ method }) => method === 'put')?.reason).toContain(
+      'its body requires no property, but the document leaves open whether the others stay',
+    );
+  });
+
   test('an item may be in a member of the member that holds it, and a list of another name is that of others', () => {
     const held = (name: string, schema: Json): JsonObject => ({
       type: 'object',
@@ -1501,6 +1513,11 @@ test.each<[title: string, operations: Readonly<Record<string, JsonObject>>, want
   ['a vote', { post: { summary: 'Vote' }, delete: {} }, [UNKNOWN, UNKNOWN]],
   ['a POST that creates', { post: { summary: 'Create it' }, delete: {} }, ['create', 'delete']],
   ['a POST that changes', { post: { summary: 'Updates it' } }, ['patch']],
+  ['a POST that modifies', { post: { summary: 'Modifies it' } }, ['patch']],
+  ['a POST that says no verb', { post: { summary: 'Modifie it' } }, [UNKNOWN]],
+  ['a POST on changes', { post: { operationId: 'changes/run' } }, [UNKNOWN]],
+  ['a POST on sets', { post: { operationId: 'sets.run' } }, [UNKNOWN]],
+  ['a POST with the name of a list', { post: { summary: 'Changes of it' } }, [UNKNOWN]],
   ['one of several', { get: ONE_OF_SEVERAL, put: { summary: 'Update it' } }, [UNKNOWN]],
 ])('the only item of a path is missing only where the document creates it: %s', (_, { get, ...others }, want) => {
   const changes = Object.entries(others).map(([method, more]) => [
