@@ -157,8 +157,10 @@ test.each<readonly [title: string, sent: Sent, prism: number, want: number]>([
   expect(await byMock(mock, sent)).toBe(want);
 });
 
+const BINARY = { type: 'string', format: 'binary' };
+
 test.each<readonly [schema: object, head: string, isFile: boolean]>([
-  [{ type: 'string', format: 'binary' }, '', false],
+  [BINARY, '', false],
   [{ type: 'array', items: { type: 'string', format: 'binary' } }, '', false],
   [{ type: 'string', contentMediaType: 'image/png' }, '', false],
   [{ type: ['string', 'null'], format: 'binary' }, '', false],
@@ -166,6 +168,13 @@ test.each<readonly [schema: object, head: string, isFile: boolean]>([
   [{ type: 'string', format: 'binary' }, '\r\nContent-Type: image/png', true],
   [{ type: 'string', contentMediaType: 'image/png', contentEncoding: 'base64' }, '', true],
   [{ type: 'string', contentMediaType: 'text/csv' }, '', true],
+  [{ type: 'string', contentMediaType: 'application/xml' }, '', true],
+  [{ type: 'string', contentMediaType: 'image/svg+xml' }, '', true],
+  [{ anyOf: [BINARY, { type: 'null' }] }, '', false],
+  [{ oneOf: [BINARY, { type: 'string', contentMediaType: 'image/png' }] }, '', false],
+  [{ allOf: [BINARY], description: 'The photo' }, '', false],
+  [{ anyOf: [BINARY, { type: 'string' }] }, '', true],
+  [{ type: 'array', items: { oneOf: [BINARY, { type: 'string', format: 'uri' }] } }, '', true],
   [{ type: 'string' }, '', true],
 ])('a file that is sent as a plain field is a violation: %j %j', async (file, head, isFile) => {
   const mock = await serve(taking('multipart/form-data', { schema: { type: 'object', properties: { file } } }));
@@ -174,6 +183,17 @@ test.each<readonly [schema: object, head: string, isFile: boolean]>([
   expect(await byMock(mock, { target: '/a', headers, body })).toBe(200);
   const want = '/body/file is a file, but was sent as a field without a file name';
   expect(mock.violations().flatMap(({ violations }) => violations)).toEqual(isFile ? [] : [want]);
+});
+
+test.each<readonly [schema: object]>([
+  [{ anyOf: [BINARY, { type: 'null' }] }],
+  [{ type: ['string', 'null'], format: 'binary' }],
+])('a file that may be null can be sent as an empty field: %j', async (file) => {
+  const mock = await serve(taking('multipart/form-data', { schema: { type: 'object', properties: { file } } }));
+  const headers = { 'content-type': 'multipart/form-data; boundary=b' };
+  const body = '--b\r\nContent-Disposition: form-data; name="file"\r\n\r\n\r\n--b--\r\n';
+  expect(await byMock(mock, { target: '/a', headers, body })).toBe(200);
+  expect(mock.violations()).toEqual([]);
 });
 
 test.each<readonly [body: string, prism: number, want: number]>([

@@ -1,6 +1,7 @@
 import type { SerializedParameter, TextFormat } from '#shared/validation/parameters/parameter-text.ts';
 import { isJson, mediaTypeOf } from '../http/message.ts';
 import { type Json, type JsonObject, listAt, member, objectAt, textAt } from '../json.ts';
+import { isBytes } from '#shared/schema/constraints.ts';
 import { CHOICES, type ResolveSchema, statedItems, statedTypes } from '#shared/schema/composition.ts';
 import { resolveReference } from './references.ts';
 
@@ -188,7 +189,7 @@ export function isUnplaced(parameter: Json, path: string): boolean {
 export interface FormField extends TextFormat {
   readonly name: string;
   readonly isJson: boolean;
-  /** Says that its values, or the items of its list, are files. */
+  /** Says that its values, or the items of its list, are files, or null, and never other texts. */
   readonly isFile: boolean;
   /** Its syntax, if it is serialized as a query parameter. */
   readonly styled?: SerializedParameter;
@@ -249,15 +250,16 @@ function fieldOf(root: JsonObject, { name, schema, encoding }: FormMember): Form
     contentType === undefined
       ? statedTypes(item, resolverOf(root)).includes('object')
       : isJson(mediaTypeOf(contentType));
-  const isFile = possibleSchemas(root, item).some(isBytes);
+  const isFile = takesFilesOnly(root, item);
   return { name, ...reading, isJson: isJsonItem, isFile, forbidsReserved: encoding['allowReserved'] === false };
 }
 
-/** Tests for the schema of bytes: a format in OpenAPI 3.0, a media type that is no text in 3.1. */
-function isBytes(schema: JsonObject): boolean {
-  const mediaType = textAt(schema, 'contentMediaType') ?? 'text/plain';
-  const isText = isJson(mediaType) || mediaType.startsWith('text/') || schema['contentEncoding'] !== undefined;
-  return textAt(schema, 'format') === 'binary' || !isText;
+/** Tests for a schema whose variants are all bytes or null: not for a file or the identifier of one. */
+function takesFilesOnly(root: JsonObject, schema: Json | undefined): boolean {
+  const simple = possibleSchemas(root, schema).filter(
+    (part) => part['type'] !== 'null' && !COMPOSITIONS.some((keyword) => Object.hasOwn(part, keyword)),
+  );
+  return simple.length > 0 && simple.every(isBytes);
 }
 
 /** Returns the function that resolves references to schemas of a document. */
@@ -275,12 +277,13 @@ export function possibleProperties(root: JsonObject, schema: Json | undefined): 
   );
 }
 
+const COMPOSITIONS = ['allOf', ...CHOICES];
+
 /** A schema with all its parts and variants. */
 export function possibleSchemas(root: JsonObject, schema: Json | undefined): readonly JsonObject[] {
   const found = new Set([resolveReference(root, schema)]);
   // A set visits what is added to it on the way.
   for (const part of found)
-    for (const key of ['allOf', ...CHOICES])
-      for (const inner of listAt(part, key)) found.add(resolveReference(root, inner));
+    for (const key of COMPOSITIONS) for (const inner of listAt(part, key)) found.add(resolveReference(root, inner));
   return [...found];
 }

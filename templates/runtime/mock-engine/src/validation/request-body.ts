@@ -78,11 +78,12 @@ export function readBody(operation: ServedOperation, request: MockRequest, optio
   };
 }
 
-/** Describes the parts that the document has as files, and that were sent as plain fields. */
+/** Describes the parts that the document has as files, and that were sent as plain fields; empty ones may be null. */
 function plainFiles(parts: readonly Part[] = [], fields: readonly FormField[]): readonly Issue[] {
   const files = fields.filter(({ isFile }) => isFile).map(({ name }) => name);
   return parts
-    .filter(({ name, fileName, contentType }) => (fileName ?? contentType) === undefined && files.includes(name))
+    .filter(({ fileName, contentType, bytes }) => (fileName ?? contentType) === undefined && bytes.length > 0)
+    .filter(({ name }) => files.includes(name))
     .map(({ name }) =>
       inBody({ path: pointerStep(name), message: 'is a file, but was sent as a field without a file name' }),
     );
