@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { Deliveries } from '#mock/control/spaces.ts';
 import type { Mock } from '#mock/start.ts';
 import { sendRequest } from '../support/send-request.ts';
 import { platformMock } from '../support/platform-mock.ts';
@@ -38,6 +39,19 @@ test('the faults of a space have at most 16 MiB together', async () => {
   expect(() => space.fault({ status: 500, body })).toThrow('The limit of 16777216 characters in faults of a space is');
   await space.reset();
   await space.fault({ status: 500, body });
+});
+
+test('deliveries of a space have at most 16 MiB together, but the newest is kept', async () => {
+  const deliveries = new Deliveries();
+  const add = (name: string, size: number): void =>
+    deliveries.add({ name, url: '', method: 'POST', headers: {}, attempts: 1, body: 'x'.repeat(size) });
+  add('small', 1);
+  add('large', 2 ** 24);
+  expect(deliveries.list().map(({ name }) => name)).toEqual(['large']);
+  expect(await deliveries.next('large', 0)).toMatchObject({ name: 'large' });
+  add('half', 2 ** 23);
+  add('last', 1);
+  expect(deliveries.list().map(({ name }) => name)).toEqual(['half', 'last']);
 });
 
 test('a space holds 1,000 faults and 1,000 expectations, until it is reset', async () => {

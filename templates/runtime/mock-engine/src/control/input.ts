@@ -132,14 +132,14 @@ export function requireRoom(kind: string, entries: readonly object[], added: obj
   throw new HttpError(400, `The limit of ${limit} ${kind} of a space is reached. Reset the space first.`);
 }
 
-/** Returns the newest entries, as many as a space keeps. */
+/** Returns the newest entries, as many as a space keeps; the last one whatever its size. */
 export function newest<Entry extends object>(entries: readonly Entry[]): readonly Entry[] {
   const kept = entries.slice(-MAX_ENTRIES);
   let length = kept.reduce((sum, entry) => sum + jsonLength(entry), 0);
-  const first = kept.findIndex((entry) => {
-    const fits = length <= MAX_ENTRY_LENGTH;
+  const first = kept.findIndex((entry, index) => {
+    const fits = length <= MAX_ENTRY_LENGTH || index === kept.length - 1;
     length -= jsonLength(entry);
     return fits;
   });
-  return first < 0 ? [] : kept.slice(first);
+  return kept.slice(first);
 }
