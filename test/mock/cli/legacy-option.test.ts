@@ -24,7 +24,7 @@ test.each([
     'GET',
     '/rest/workforce/managers/1/employees/timerecording-terminations',
     [
-      '/path leads to v2, outside of /v2. It is GET /workforce/managers/{manager_id}/employees/timesheet-entries/completions in v3.',
+      '/path leads to v2, outside of /v2. The current operation is GET /workforce/managers/{manager_id}/employees/timesheet-entries/completions in v3.',
     ],
   ],
   ['GET', '/rest/workforce/employees/1', ['/path leads to v2, outside of /v2. No counterpart is known in v3.']],

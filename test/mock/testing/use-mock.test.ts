@@ -101,17 +101,28 @@ describe('hooks that are called manually', () => {
   });
 
   test('a call of the previous version at the root fails the test, unless it is allowed, which prints it', async () => {
+    const target = '/workforce/managers/1/employees/timerecording-terminations';
     const printed = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const send = async (mock: Parameters<Parameters<typeof outcome>[0]>[0]): Promise<void> =>
-      void (await sendRequest(mock(), 'GET /workforce/employees/1'));
-    const line =
-      'getEmployee (GET /rest/workforce/employees/1): /path leads to v2, outside of /v2. No counterpart is known in v3.';
+      void (await sendRequest(mock(), `GET ${target}`));
+    const line = `getTimeRecordingTerminations (GET /rest${target}): /path leads to v2, outside of /v2. The current operation is GET /workforce/managers/{manager_id}/employees/timesheet-entries/completions in v3.`;
     expect(await outcome(send)).toBe(
       `Calls reach the previous version at the root:\n${line}\nuseMock({ allowLegacyPaths: true }) allows them.`,
     );
     expect([await outcome(send, { allowLegacyPaths: true }), ...printed.mock.calls.flat()]).toEqual([
       'passed',
       `Warning: ${line}`,
+    ]);
+    printed.mockRestore();
+  });
+
+  test('a call of the previous version without a known counterpart only prints its warning', async () => {
+    const printed = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const send = async (mock: Parameters<Parameters<typeof outcome>[0]>[0]): Promise<void> =>
+      void (await sendRequest(mock(), 'GET /workforce/employees/1'));
+    expect([await outcome(send), ...printed.mock.calls.flat()]).toEqual([
+      'passed',
+      'Warning: getEmployee (GET /rest/workforce/employees/1): /path leads to v2, outside of /v2. No counterpart is known in v3.',
     ]);
     printed.mockRestore();
   });

@@ -36,7 +36,7 @@ export interface StoredCall {
   /**
    * Parameters that have no effect on the response, documented or not, names and values in the body that an open schema
    * allows but that are probably misspelled, each with its location, and an operation of the previous version at the
-   * root. With `useMock` a misspelled name or such an operation makes a test fail.
+   * root. With `useMock` a misspelled name makes a test fail, and such an operation if the current one is known.
    */
   readonly warnings: readonly string[];
 }

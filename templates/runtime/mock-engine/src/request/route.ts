@@ -224,8 +224,8 @@ export function createRouter(documents: readonly ServedDocument[], compiled: Com
 }
 
 const NO_WARNINGS: readonly string[] = [];
-/** Begins the warning about a call of a previous version at the root. */
-export const LEGACY_PATH = '/path leads to';
+/** Names the current operation in the warning about a call of a previous version at the root. */
+export const CURRENT_OPERATION = 'The current operation is';
 
 /** Describes a call that reaches a previous version at the root, since the current one has no such operation. */
 export function describeLegacyCall(
@@ -235,8 +235,9 @@ export function describeLegacyCall(
   if (document === current || current === undefined || before !== '') return NO_WARNINGS;
   const counterpart = document.translation?.currentOperation(id);
   const found = current.operations.find((operation) => operation.id === counterpart);
-  const known = found === undefined ? 'No counterpart is known in' : `It is ${found.method} ${found.path} in`;
-  return [`${LEGACY_PATH} ${document.name}, outside of /${document.name}. ${known} ${current.name}.`];
+  const known =
+    found === undefined ? 'No counterpart is known in' : `${CURRENT_OPERATION} ${found.method} ${found.path} in`;
+  return [`/path leads to ${document.name}, outside of /${document.name}. ${known} ${current.name}.`];
 }
 
 function newNode(depth: number): Node {

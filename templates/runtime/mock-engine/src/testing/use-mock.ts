@@ -4,7 +4,7 @@ import { redactText } from '../control/redact.ts';
 import { MAIN_SPACE } from '../control/spaces.ts';
 import type { MockOptions } from '../options.ts';
 import { UNKNOWN_PARAMETER, UNKNOWN_PROPERTY } from '../validation/schema-validators.ts';
-import { LEGACY_PATH } from '../request/route.ts';
+import { CURRENT_OPERATION } from '../request/route.ts';
 import type { Mock, MockOf, StartMock, TypedOptions } from '../mock.ts';
 
 /** Hooks of a test runner. */
@@ -21,7 +21,7 @@ export interface UseMockOptions extends MockOptions {
   readonly allowViolations?: boolean;
   /** Allows properties and query parameters that are not in the document and are probably misspelled. @default false */
   readonly allowMisspellings?: boolean;
-  /** Allows calls of the previous version outside of the path that begins with its name. @default false */
+  /** Allows calls at the root of operations of the previous version whose current one is known. @default false */
   readonly allowLegacyPaths?: boolean;
 }
 
@@ -37,8 +37,8 @@ export interface UseMock<Id extends string, Collection extends string, Operation
 /**
  * Creates `useMock` for a test runner: one mock for the tests of a file, started before the first, reset before each,
  * closed after the last. A test fails if one of its calls violated the contract, has a probably misspelled property or
- * query parameter, or reached the previous version at the root, or an expected call is missing. Other warnings are
- * printed.
+ * query parameter, or reached at the root an operation of the previous version whose current one is known, or an
+ * expected call is missing. Other warnings are printed.
  * Violations in other spaces fail the file at its end, unless the space was reset.
  *
  * @returns a function that returns the mock; it throws an Error if called before the mock has started
@@ -135,7 +135,11 @@ const FAILING_WARNINGS: readonly FailingWarning[] = [
     title: 'Calls have misspelled names:',
     texts: [UNKNOWN_PROPERTY, `${UNKNOWN_PARAMETER}. Did`],
   },
-  { allowedBy: 'allowLegacyPaths', title: 'Calls reach the previous version at the root:', texts: [LEGACY_PATH] },
+  {
+    allowedBy: 'allowLegacyPaths',
+    title: 'Calls reach the previous version at the root:',
+    texts: [CURRENT_OPERATION],
+  },
 ];
 
 /** Prints the warnings of the calls of a test, each once, except those that make it fail, which it returns by kind. */
