@@ -562,7 +562,7 @@ export const map: MigrationMap = {
       certainty: 'documented',
       review: {
         reason: 'contradiction',
-        note: 'The rename says changeTracking.creationDate, but ChangeTracking lists createdTime. The name is used as written; check which one the platform returns.',
+        note: 'The rename says changeTracking.creationDate, but ChangeTracking lists createdTime: check which one the platform returns.',
       },
       unresolved: { reason: 'ChangeTracking lists createdTime, but no creationDate.', sides: ['v3'] },
       distinctive: false,

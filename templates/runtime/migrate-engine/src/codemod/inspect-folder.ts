@@ -59,7 +59,7 @@ interface InspectOptions extends FolderOptions {
 }
 
 /** Computes the changes and findings of a folder, without writing. */
-export function inspectFolder(command: InspectOptions, kit: Pick<Kit, 'root' | 'versions'>): Inspection {
+export function inspectFolder(command: InspectOptions, kit: Pick<Kit, 'root' | 'versions' | 'words'>): Inspection {
   const { types, to, reports, rules, paths, baseline, only } = command;
   const folder = requireFolder(command.folder);
   for (const file of reports) requireWritable('The report', file);

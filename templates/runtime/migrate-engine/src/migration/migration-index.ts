@@ -108,7 +108,7 @@ interface UndecidedEntries {
 export const NO_COUNTERPART = 'no-counterpart';
 
 function undecidedEntry({ after }: MapFile['versions']): MapEntry {
-  const reason = `${after} has no counterpart of this name, and the rename tables do not mention it.`;
+  const reason = `This name has no counterpart in ${after}, and the rename tables do not mention it.`;
   return {
     id: NO_COUNTERPART,
     source: 'comparison of the two versions',
@@ -443,9 +443,10 @@ export interface Kit {
 /** Translates a document by the name of its resource. Generated translators only accept names that they know. */
 type Translator = (resource: never, value: unknown, sidecar?: Sidecar) => Translated<unknown>;
 
-/** Reads the migration map of the package. */
-export function readMap({ root }: Pick<Kit, 'root'>): MapFile {
-  return JSON.parse(readFileSync(new URL('map.json', root), 'utf8')) as MapFile;
+/** Reads the migration map of the package, with the names of the two versions for readers. */
+export function readMap(kit: Pick<Kit, 'root' | 'words'>): MapFile {
+  const map = JSON.parse(readFileSync(new URL('map.json', kit.root), 'utf8')) as MapFile;
+  return { ...map, versions: kit.words ?? map.versions };
 }
 
 /** The parts of a map that the migration guide describes. */

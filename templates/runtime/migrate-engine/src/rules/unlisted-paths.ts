@@ -66,10 +66,10 @@ function otherChanges({ file: { endpoints, versions } }: MigrationIndex, method:
   const verbs = new Set(alike.flatMap(({ v3 }) => (v3?.method === undefined || v3.method === method ? [] : v3.method)));
   const statuses = new Set(alike.flatMap(({ status }) => status?.v3 ?? []));
   const changes = [
-    ...[...verbs].map((verb) => `sends ${verb} in its place for other operations`),
-    ...[...statuses].map((status) => `responds with ${status} to others`),
+    ...[...verbs].map((verb) => `${verb} takes its place in other operations`),
+    ...[...statuses].map((status) => `others respond with ${status}`),
   ];
-  return changes.length === 0 ? '' : ` ${versions.after} ${changes.join(', and ')}.`;
+  return changes.length === 0 ? '' : ` In ${versions.after}, ${changes.join(', and ')}.`;
 }
 
 /** Tests whether paths of the new version go on after a path, which may be completed elsewhere. */
