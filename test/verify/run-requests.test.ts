@@ -5,7 +5,7 @@ import type { MockRequest } from '#mock/http/message.ts';
 import type { JsonObject } from '#mock/json.ts';
 import { emptyPlatform } from '#mock/platform.ts';
 import { findingLine } from '../../templates/runtime/verify-engine/src/checks/finding.ts';
-import { selectOperations } from '../../templates/runtime/verify-engine/src/live/operation-order.ts';
+import { type RunOptions, selectOperations } from '../../templates/runtime/verify-engine/src/live/operation-order.ts';
 import { verifyServer } from '../../templates/runtime/verify-engine/src/live/run.ts';
 
 const ok = (schema: JsonObject): JsonObject => ({
@@ -423,6 +423,78 @@ describe('items that no caller names', () => {
     expect(requests).toEqual(expect.arrayContaining(['GET /shops/a/carts', 'GET /shops/b/carts']));
     expect(requests).toContain('POST /shops/own/carts/new');
     expect(requests.filter((line) => /^(?:POST|DELETE) \/shops\/(?:a|b)\b/.test(line))).toEqual([]);
+  });
+
+  describe('of collections whose parameters have one name', () => {
+    const [one, note] = [[path('id')], [path('id'), path('noteId')]];
+    const shared = {
+      '/users': { get: at('users', 'search', 'id'), post: at('users', 'create', 'id', '201') },
+      '/users/{id}': { parameters: one, delete: at('users', 'delete', 'id', '204') },
+      '/users/{id}/notes': { parameters: one, post: at('userNotes', 'create', 'noteId', '201') },
+      '/users/{id}/notes/{noteId}': { parameters: note, delete: at('userNotes', 'delete', 'noteId', '204') },
+      '/projects': { get: at('projects', 'search', 'id') },
+      '/projects/{id}': {
+        parameters: one,
+        get: at('projects', 'read', 'id'),
+        delete: at('projects', 'delete', 'id', '204'),
+      },
+      '/projects/{id}/notes': {
+        parameters: one,
+        get: at('notes', 'search', 'noteId'),
+        post: at('notes', 'create', 'noteId', '201'),
+      },
+      '/projects/{id}/notes/{noteId}': {
+        parameters: note,
+        put: { ...at('notes', 'replace', 'noteId'), requestBody: { content: json(thing) } },
+        delete: at('notes', 'delete', 'noteId', '204'),
+      },
+      '/notes/{id}': {
+        parameters: one,
+        put: { ...at('notes', 'replace', 'id'), operationId: 'replace-any', requestBody: { content: json(thing) } },
+      },
+    };
+    const run = async (options: Partial<RunOptions>): Promise<readonly string[]> => {
+      const requests: string[] = [];
+      const lists: Record<string, readonly string[]> = { users: ['1', '2'], projects: ['7', '8'] };
+      let last = 6;
+      await verifyServer(
+        { documents: [{ name: 'v1', root: { ...root, paths: shared } }], platform: emptyPlatform, rules: [] },
+        {
+          ...{ baseUrl: 'http://shops.example.com', rate: 1e9, ...options },
+          fetch: async (url, { method = 'GET' } = {}) => {
+            const { pathname } = new URL(String(url));
+            requests.push(`${method} ${pathname}`);
+            if (method === 'DELETE') return new Response(null, { status: 204 });
+            if (method === 'POST') {
+              last += 1;
+              return Response.json({ id: String(last) }, { status: 201 });
+            }
+            const [, collection = '', id] = pathname.split('/');
+            return Response.json(id === undefined ? (lists[collection] ?? []).map((own) => ({ id: own })) : { id });
+          },
+        },
+      );
+      return requests;
+    };
+    const writes = (requests: readonly string[]): readonly string[] =>
+      requests.filter((line) => !line.startsWith('GET '));
+
+    test.each([[[]], [['delete-projects']], [['*']]])('are not taken for each other (touch: %j)', async (touch) => {
+      const requests = await run({ touch });
+      expect(writes(requests).filter((line) => /^\w+ \/(?:projects|notes|users\/[12]\b)/.test(line))).toEqual([]);
+      expect(requests).toContain('POST /users/7/notes');
+      expect(requests).toContain('GET /projects/8/notes');
+      expect(requests).not.toContain('GET /projects/1');
+    });
+
+    test('are left alone by writes below one that the caller names', async () => {
+      const requests = await run({ parameters: { id: '9' }, touch: ['delete-projects'] });
+      const own = /^\w+ \/(?:projects|users)(?:\/(?:9|verify-unknown)(?:\/|$)|$)/;
+      const named = writes(requests).filter((line) => !/^\w+ \/users\/\d+$/.test(line));
+      expect(named.filter((line) => !own.test(line))).toEqual([]);
+      expect(named).toContain('DELETE /projects/9');
+      expect(named).toContain('POST /projects/9/notes');
+    });
   });
 });
 

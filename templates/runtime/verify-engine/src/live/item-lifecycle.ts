@@ -1,6 +1,6 @@
 import type { ServedOperation } from '#mock/inspection.ts';
 import type { JsonObject } from '#shared/json.ts';
-import { statesMissing } from '../checks/observed-call.ts';
+import { isReadOperation, statesMissing } from '../checks/observed-call.ts';
 import { ownedBy } from './callers.ts';
 import type { CreatedItem } from './created-items.ts';
 import { siblingsOf } from './operation-order.ts';
@@ -26,8 +26,11 @@ export class ItemLifecycle {
 
   /** Creates an item, observes it after each write, and removes it. */
   async exercise(create: ServedOperation): Promise<void> {
-    const siblings = siblingsOf(create, this.#calls.operations, this.#calls.inspector);
     const remove = this.#calls.created.removalOf(create);
+    // Where another parameter names the item, that of the removal may name what is around it.
+    const siblings = siblingsOf(create, this.#calls.operations, this.#calls.inspector).filter(
+      (other) => isReadOperation(other) || other.resource?.id === remove?.resource?.id,
+    );
     const target = this.#calls.requests.target(create);
     // Items that cannot be deleted are not created.
     if (remove === undefined || target === undefined || !this.#calls.session.allows(create.method)) return;
@@ -35,7 +38,7 @@ export class ItemLifecycle {
     await this.#exerciseOwners(create, target, bodies[0], siblings);
     // Another item stays until the end: lists have two, and a removal must not remove it too.
     const witness = await this.#calls.send(create, { target, json: bodies.at(-1) });
-    if (witness !== undefined) this.#calls.requests.items.learnCreated(witness.address);
+    if (witness?.removal !== undefined) this.#calls.requests.items.learnCreated(remove, witness.removal, witness.id);
     let accepted: JsonObject | undefined;
     // A server may want dates that are not over.
     for (const body of [...bodies, ...bodies.map(inNextYear).filter((each) => each !== undefined)]) {

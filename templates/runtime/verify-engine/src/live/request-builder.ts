@@ -60,29 +60,28 @@ export class RequestBuilder {
   constructor(options: RequestBuilderOptions) {
     this.#options = options;
     this.values = new SchemaValues(options.inspector, options.parameters);
-    this.items = new KnownItems(options.inspector, Object.keys(options.parameters));
+    this.items = new KnownItems(options.inspector);
     this.#first = Object.fromEntries(
       Object.keys(options.parameters).flatMap((name) =>
-        this.values
-          .valuesOf(name)
-          .slice(0, 1)
-          .map((value) => [name, value]),
+        this.values.valuesOf(name).flatMap((value, index) => (index === 0 ? [[name, value]] : [])),
       ),
     );
   }
 
   /** Returns the targets of an operation: with the first value of each parameter, and with each other one in turn. */
   targets(operation: ServedOperation): readonly string[] {
-    const addresses = operation.parameters.flatMap(({ name }) =>
-      [...this.values.valuesOf(name), ...this.items.listed(operation, name)].map((value) => ({ [name]: value })),
+    const named = operation.parameters.flatMap(({ name }) =>
+      this.values.valuesOf(name).map((value) => ({ [name]: value })),
     );
-    const all = [{}, ...addresses].map((address) => this.target(operation, address));
+    const all = [{}, ...named, ...this.items.variants(operation, this.#first)].map((address) =>
+      this.target(operation, address),
+    );
     return [...new Set(all.flatMap((target) => target ?? []))];
   }
 
   /** Fills in the path and the required query; `undefined` if a value is not known. */
   target(operation: ServedOperation, address: ParameterValues = {}): string | undefined {
-    const values: ParameterValues = { ...this.items.addressFor(operation), ...this.#first, ...address };
+    const values = this.items.addressFor(operation, { ...this.#first, ...address });
     let isKnown = true;
     const valueOf = (name: string): string => {
       const value = Object.hasOwn(values, name) ? values[name] : undefined;
@@ -97,6 +96,11 @@ export class RequestBuilder {
     return isKnown ? target : undefined;
   }
 
+  /** Returns the target of an operation on what the caller named; `undefined` if that is not all. */
+  namedTarget(operation: ServedOperation): string | undefined {
+    return this.missingParameters(operation).length > 0 ? undefined : this.target(operation);
+  }
+
   /** Returns the names of required parameters in the path and the query that have no value. */
   missingParameters({ parameters }: ServedOperation): readonly string[] {
     const needed = parameters.filter(({ place, required }) => place === 'path' || (place === 'query' && required));
@@ -106,7 +110,8 @@ export class RequestBuilder {
   /** Returns targets that name a missing item: one for each parameter of the path. */
   unknownTargets(operation: ServedOperation): readonly string[] {
     const names = operation.parameters.filter(({ place }) => place === 'path').map(({ name }) => name);
-    return names.flatMap((name) => this.target(operation, { [name]: UNKNOWN_ID }) ?? []);
+    const known = this.items.addressFor(operation, this.#first);
+    return names.flatMap((name) => this.target(operation, { ...known, [name]: UNKNOWN_ID }) ?? []);
   }
 
   /** Returns the bodies of an operation that takes no JSON: forms with files, or bytes. */
@@ -402,12 +407,8 @@ export class RequestBuilder {
     const target = `${operation.prefixes[0] ?? ''}${operation.path.replaceAll(/\{[^}]*\}/g, UNKNOWN_ID)}`;
     const found = inspector.route(operation.method, target);
     if (found.kind !== 'found') return [];
-    const request = {
-      method: operation.method,
-      target,
-      headers: JSON_HEADERS,
-      body: Buffer.from(JSON.stringify(json)),
-    };
+    const body = Buffer.from(JSON.stringify(json));
+    const request = { method: operation.method, target, headers: JSON_HEADERS, body };
     return inspector.requestIssues(found, request).filter(({ path }) => path.startsWith('/body'));
   }
 

@@ -256,7 +256,7 @@ class ServerRun {
     const exchange = await this.#calls.session.send({ ...request, method: operation.method });
     const items = itemsOf(operation, exchange);
     this.#calls.requests.values.learnValues(items);
-    this.#calls.requests.items.learnListed(operation, items);
+    this.#calls.requests.items.learnListed(operation, request.target, items);
     return exchange;
   }
 
@@ -297,7 +297,7 @@ class ServerRun {
   async #touch(operation: ServedOperation): Promise<void> {
     const mayTouch = !isReadOperation(operation) && mayCallNamed(operation, this.#calls.options);
     if (!mayTouch || !this.#calls.session.allows(operation.method)) return;
-    const target = this.#calls.requests.target(operation);
+    const target = this.#calls.requests.namedTarget(operation);
     if (target === undefined) return;
     const siblings = siblingsOf(operation, this.#calls.operations, this.#calls.inspector);
     const before = await this.#readItem(siblings);
@@ -348,7 +348,7 @@ class ServerRun {
 
   async #readItem(siblings: readonly ServedOperation[]): Promise<JsonObject | undefined> {
     const read = siblings.find(({ resource }) => resource?.action === 'read');
-    const target = read === undefined ? undefined : this.#calls.requests.target(read);
+    const target = read === undefined ? undefined : this.#calls.requests.namedTarget(read);
     if (read === undefined || target === undefined) return undefined;
     const json = this.#calls.requests.smallestBody(read);
     const exchange = await this.#calls.session.send({ method: read.method, target, json });
