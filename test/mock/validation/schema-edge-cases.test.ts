@@ -171,7 +171,7 @@ test.each<readonly [schema: object, head: string, isFile: boolean]>([
   [{ type: 'string', contentMediaType: 'application/xml' }, '', true],
   [{ type: 'string', contentMediaType: 'image/svg+xml' }, '', true],
   [{ anyOf: [BINARY, { type: 'null' }] }, '', false],
-  [{ oneOf: [BINARY, { type: 'string', contentMediaType: 'image/png' }] }, '', false],
+  [{ anyOf: [BINARY, { type: 'string', contentMediaType: 'image/png' }] }, '', false],
   [{ allOf: [BINARY], description: 'The photo' }, '', false],
   [{ anyOf: [BINARY, { type: 'string' }] }, '', true],
   [{ type: 'array', items: { oneOf: [BINARY, { type: 'string', format: 'uri' }] } }, '', true],
