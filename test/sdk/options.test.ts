@@ -1,9 +1,10 @@
 import { expect, test, vi } from 'vitest';
 import { OPTION_NAMES, toClient } from '#sdk/bind.ts';
+import { binaryBody, multipartBody } from '#sdk/body/serialize-body.ts';
 import type { CallOptions, RetryOptions, SharedOptions } from '#sdk/client/call-options.ts';
 import { Client } from '#sdk/client/client.ts';
 import type { ClientOptions } from '#sdk/client/options.ts';
-import type { OperationDescription, Strict } from '#sdk/client/operation.ts';
+import type { OperationDescription, RequestPart, Strict } from '#sdk/client/operation.ts';
 import { serializeQuery } from '#sdk/parameters/serialize-parameters.ts';
 import { readString } from '#sdk/responses/readers.ts';
 import { validation } from '#sdk/validation/client-validation.ts';
@@ -137,6 +138,17 @@ test.each([
 ])('an unknown name in the %s -> an error, and nothing is sent', async (_, client, request, options, message) => {
   sent.mockClear();
   await expect(client.call(search, request as object, options as CallOptions)).rejects.toThrow(message);
+  expect(sent).not.toHaveBeenCalled();
+});
+
+test.each<[string, readonly RequestPart[], string]>([
+  ['the name of a file', [[multipartBody, 'body.file']], 'body.file'],
+  ['the media type of a body', [[binaryBody, 'image/png']], 'image/png'],
+])('%s as a parameter -> an error, and nothing is sent', async (_, parts, name) => {
+  sent.mockClear();
+  const sending = { id: 'sendFile', method: 'POST', path: '/file', parts, response: readString };
+  const message = `Unknown parameter ${name}. Did you mean body, contentType?`;
+  await expect(whole.call(sending, { [name]: new Blob(['x']) })).rejects.toThrow(message);
   expect(sent).not.toHaveBeenCalled();
 });
 

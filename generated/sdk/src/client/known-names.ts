@@ -60,9 +60,12 @@ export function requireKnownNames(call: ValidatedCall, more: readonly string[]):
  * @throws {TypeError} if a name is unknown
  */
 export function requireKnownParameters({ operation: { path, parts = [] }, request }: ValidatedCall): void {
-  // Without the serializers.
-  const names = parts.flatMap(([, ...given]) => given.map((one) => (typeof one === 'string' ? one : one.property)));
-  requireKnown('parameter', request, [
-    ...new Set([...(path.match(/[^{]+(?=})/g) ?? []), ...names, 'body', 'contentType']),
-  ]);
+  const names = parts.flat().map((part) => Object(part).property ?? part);
+  const all = new Set([...(path.match(/[^{]+(?=})/g) ?? []), ...names, 'body', 'contentType']);
+  // Without the serializers, and the media type (`image/png`) and the files (`body.file`) of a body.
+  requireKnown(
+    'parameter',
+    request,
+    [...all].filter((name) => typeof name === 'string' && !/[./]/.test(name)),
+  );
 }
