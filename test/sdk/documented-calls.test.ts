@@ -151,7 +151,7 @@ test.each<[object, string, string]>([
 
 test.each(['receipt.png', 5, { path: 'receipt.png' }])('%o is no file, so that nothing is sent', async (file) => {
   const { sent, result } = await call('addFile', { body: { file }, contentType: 'multipart/form-data' });
-  const message = expect.stringMatching(/body\.file must be a Blob$/);
+  const message = expect.stringMatching(/body\.file must be a Blob or bytes$/);
   expect(result).toMatchObject({ ok: false, error: { name: 'InvalidRequestError', message } });
   expect(sent).toBeUndefined();
 });

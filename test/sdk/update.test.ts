@@ -301,6 +301,7 @@ describe('a safe update sends nothing', () => {
     const client = clientOf(stored);
     const error: unknown = await safeUpdate(client, plan, { thingId: '1' }, change as never).catch((no) => no);
     expect(error).toBeInstanceOf(InvalidRequestError);
+    expect(error).toMatchObject({ message: `${plan.id}: the change must be an object, not too deep` });
     expect(bodies(client)).toEqual([]);
   });
 });

@@ -336,7 +336,7 @@ function buildBody(
 ): JsonMembers {
   // A promise or a `Map` has no members and would be taken for an empty change.
   if (!isJsonMembers(given) || exceedsMaxDepth(given))
-    throw createUpdateError({ id }, 'InvalidRequest', 'the change after the request must be an object');
+    throw createUpdateError({ id }, 'InvalidRequest', 'the change must be an object, not too deep');
   const { booleans = [], nullable = [], required = [], unread = [] } = schema;
   const refuse = (problem: string, names: readonly string[]): void => {
     if (names.length > 0) throw createUpdateError({ id }, 'InvalidRequest', `${problem}: ${names.join(', ')}`);

@@ -194,7 +194,8 @@ function createFormData(value: unknown, descriptions: readonly Parameter[], part
   const form = new FormData();
   for (const [name, item] of formEntries(value)) {
     // A path would be sent as a text.
-    if (!isBytes(item) && descriptions.includes(`body.${name}`)) throw new TypeError(`body.${name} must be a Blob`);
+    if (!isBytes(item) && descriptions.includes(`body.${name}`))
+      throw new TypeError(`body.${name} must be a Blob or bytes`);
     form.append(name, part(name, item));
   }
   return form;
