@@ -1,11 +1,13 @@
 import ts from 'typescript';
 import type { AnalysisContext } from '../checker/checker.ts';
 import type { FunctionType } from '../checker/type-reader.ts';
+import { argumentOf } from './call-arguments.ts';
 import { stepInto } from './data-flow.ts';
 import {
   accessedName,
   assertionSubject,
   calledName,
+  comparedValues,
   isAccess,
   isCallee,
   isLogging,
@@ -28,8 +30,17 @@ export function contextualMembers(
   const members = (candidates: readonly ts.Type[]): readonly ts.Symbol[] =>
     candidates.flatMap((one) => context.checker.membersOf(one, name)).filter((member) => !isMemberOf(member, literal));
   const found = [...members(types), ...members(patternTypes(context, literal))];
-  const others = (): readonly ts.Type[] => [...constraintTypes(context, literal), ...heldTypes(context, literal)];
-  return found.length > 0 ? found : members(others());
+  if (found.length > 0) return found;
+  const held = heldTypes(context, literal);
+  const isKnown = !held.some((type) => takesAnyMember(context, type, name));
+  return members([...constraintTypes(context, literal), ...(isKnown ? held : [])]);
+}
+
+/** Tests whether a type does not declare a member, but may read it: `{ [column: string]: unknown }`. */
+export function takesAnyMember({ checker }: AnalysisContext, type: ts.Type, name: string): boolean {
+  return checker.types
+    .unionParts(type)
+    .some((part) => part.getStringIndexType() !== undefined && checker.membersOf(part, name).length === 0);
 }
 
 /** The way from a value to a part of it, and the variables that hold the value. */
@@ -99,6 +110,8 @@ function typesOfVariable(
   if (ts.isIdentifier(name)) return usedTypes(context, name, (use) => typesOfUse(context, use, trail));
   const [step, ...rest] = path;
   const elements = ts.isObjectBindingPattern(name) ? name.elements : [];
+  if (elements.some(({ propertyName }) => propertyName !== undefined && ts.isComputedPropertyName(propertyName)))
+    return [];
   const element = elements.find((one) => (one.propertyName ?? one.name).getText() === step);
   return element === undefined ? [] : typesOfVariable(context, element, { ...trail, path: rest });
 }
@@ -124,11 +137,13 @@ function usedTypes(
   name: ts.Identifier,
   typesOf: (use: ts.Identifier) => readonly ts.Type[] | undefined,
 ): readonly ts.Type[] {
+  const file = name.getSourceFile();
   const isExported = (ts.getCombinedModifierFlags(name.parent as ts.Declaration) & ts.ModifierFlags.Export) !== 0;
-  const uses = identifiersNamed(name.getSourceFile(), name.text).filter(
+  const isGlobal = checker.symbolAt(file) === undefined && ts.findAncestor(name, ts.isFunctionLike) === undefined;
+  const uses = identifiersNamed(file, name.text).filter(
     (use) => use !== name && checker.declarationOf(use) === name.parent,
   );
-  const found = isExported ? [] : uses.map(typesOf).filter((types) => types !== undefined);
+  const found = isExported || isGlobal ? [] : uses.map(typesOf).filter((types) => types !== undefined);
   return found.some(({ length }) => length === 0) ? [] : found.flat();
 }
 
@@ -136,33 +151,57 @@ function usedTypes(
 function typesOfUse(context: AnalysisContext, use: ts.Expression, trail: Trail): readonly ts.Type[] | undefined {
   const { parent } = use;
   if (isAccess(parent) && parent.expression === use) return typesOfAccess(context, parent, trail);
-  if (ts.isCallExpression(parent) && (isLogging(parent.expression) || parent.expression.getText() === 'expect'))
-    return undefined;
-  const { types, contextualType } = context.checker;
+  if (ts.isCallExpression(parent) && isLogging(parent.expression)) return undefined;
+  if (ts.isCallExpression(parent) && parent.expression.getText() === 'expect')
+    return typesOfSubject(context, parent, trail);
   // A wrapper stands for what it calls: `(...given) => list(...given)`.
   const called = isCallee(use) && ts.isCallExpression(parent) ? enclosingCallback(parent) : undefined;
   const whole = ts.isSpreadAssignment(parent) ? parent.parent : (called ?? use);
   const asserted = assertedTypes(context, whole);
-  const stated = asserted.length > 0 ? asserted : [contextualType(whole) ?? []].flat().filter(isTyped);
+  const stated = asserted.length > 0 ? asserted : [context.checker.contextualType(whole) ?? []].flat().filter(isTyped);
   const expected = stated.length > 0 ? typesAt(context, stated, trail) : heldTypes(context, whole, trail);
+  return expected.filter((type) => isShape(context, type));
+}
+
+/** Returns the types of what a test compares with a value; `undefined` if none of them is stated. */
+function typesOfSubject(
+  context: AnalysisContext,
+  expectation: ts.CallExpression,
+  trail: Trail,
+): readonly ts.Type[] | undefined {
+  const { types, typeAt } = context.checker;
+  const isStated = (type: ts.Type): boolean => isShape(context, type);
+  const compared = comparedValues(expectation)
+    .map(typeAt)
+    .filter((type) => !types.isPrimitive(type));
+  const found = typesAt(context, compared, trail).filter(isStated);
+  return found.length > 0 || compared.some(isStated) ? found : undefined;
+}
+
+/** Tests whether a type has members that no literal declares, or is of a function. */
+function isShape({ checker: { types } }: AnalysisContext, type: ts.Type): boolean {
   const isStated = ({ declarations = [] }: ts.Symbol): boolean =>
     declarations.some((one) => !ts.isObjectLiteralElement(one));
-  return expected.filter((type) => types.members(type).some(isStated) || types.signature(type) !== undefined);
+  return types.members(type).some(isStated) || types.signature(type) !== undefined;
 }
 
 function isTyped({ flags }: ts.Type): boolean {
   return (flags & (ts.TypeFlags.Any | ts.TypeFlags.Unknown)) === 0;
 }
 
-/** Follows an access that leads to the part. A method of a list may pass on its items, so that its use is not known. */
+/**
+ * Follows an access that leads to the part. The use is not known of a method of a list, which may pass on its items, or
+ * of an unknown key.
+ */
 function typesOfAccess(
   context: AnalysisContext,
   access: ts.PropertyAccessExpression | ts.ElementAccessExpression,
   trail: Trail,
 ): readonly ts.Type[] | undefined {
   const [step, ...path] = trail.path;
-  if (isItemStep(step) && isCallee(access)) return [];
-  const isPart = isItemStep(step) ? ts.isElementAccessExpression(access) : accessedName(access)?.text === step;
+  const name = accessedName(access)?.text;
+  if (isItemStep(step) ? isCallee(access) : name === undefined) return [];
+  const isPart = isItemStep(step) ? ts.isElementAccessExpression(access) : name === step;
   return step !== undefined && isPart ? typesOfUse(context, access, { ...trail, path }) : undefined;
 }
 
@@ -294,50 +333,6 @@ function outermostLiteral(node: ts.Node): ts.Node {
   const { parent } = node;
   const isInside = ts.isObjectLiteralElement(node) || ts.isObjectLiteralElement(parent);
   return isInside || ts.isArrayLiteralExpression(parent) ? outermostLiteral(parent) : node;
-}
-
-export interface CallArgument {
-  readonly call: ts.CallExpression | ts.NewExpression;
-  readonly function: FunctionType;
-  /** Parameter type as the function declares it. */
-  readonly declared: ts.Type;
-}
-
-/** Returns the call that an expression is an argument of, with the declared parameter type. */
-export function argumentOf(context: AnalysisContext, expression: ts.Node): CallArgument | undefined {
-  const call = expression.parent;
-  if (!ts.isCallExpression(call) && !ts.isNewExpression(call)) return undefined;
-  const index = (call.arguments ?? ([] as readonly ts.Node[])).indexOf(expression);
-  const found = index < 0 ? undefined : context.checker.calledFunction(call);
-  const declared = found === undefined ? undefined : parameterAt(context, found, index);
-  return found === undefined || declared === undefined ? undefined : { call, function: found, declared };
-}
-
-/** Returns the declared type of the parameter at an index. */
-function parameterAt(
-  context: AnalysisContext,
-  { parameters, hasRest: isOpenEnded }: FunctionType,
-  index: number,
-): ts.Type | undefined {
-  const isRest = isOpenEnded && index >= parameters.length - 1;
-  const declared = isRest ? parameters.at(-1) : parameters[index];
-  return isRest && declared !== undefined ? context.checker.types.itemType(declared) : declared;
-}
-
-/** Infers a type parameter of a call from its other arguments. */
-export function inferFromArguments(
-  context: AnalysisContext,
-  argument: CallArgument,
-  parameter: ts.Type,
-): ts.Type | undefined {
-  const { types } = context.checker;
-  for (const [index, other] of (argument.call.arguments ?? []).entries()) {
-    const declared = parameterAt(context, argument.function, index);
-    if (declared === undefined || declared === argument.declared) continue;
-    const found = types.inferTypeArgument(parameter, declared, context.checker.typeAt(other));
-    if (found !== undefined) return found;
-  }
-  return undefined;
 }
 
 /**

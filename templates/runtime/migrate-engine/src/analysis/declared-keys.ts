@@ -1,7 +1,8 @@
 import ts from 'typescript';
 import type { AnalysisContext } from '../checker/checker.ts';
 import { keyofOperand } from '../checker/type-reader.ts';
-import { argumentOf, receiverOf } from './contextual-types.ts';
+import { argumentOf } from './call-arguments.ts';
+import { receiverOf } from './contextual-types.ts';
 import { constantValue, functionOf, originsOfName, stepInto } from './data-flow.ts';
 import { isStringLiteralType, keyofOwners, keyOwnersInType } from './key-types.ts';
 import { calleeOf, isCall, propertyNameText, unwrapExpression } from './syntax.ts';

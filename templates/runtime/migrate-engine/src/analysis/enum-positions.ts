@@ -1,7 +1,8 @@
 import ts from 'typescript';
 import { ownAt } from '#shared/json.ts';
 import type { AnalysisContext } from '../checker/checker.ts';
-import { argumentOf, assertedTypes } from './contextual-types.ts';
+import { argumentOf } from './call-arguments.ts';
+import { assertedTypes } from './contextual-types.ts';
 import { constantValue, functionOf, returnedByCallback } from './data-flow.ts';
 import { declaredType } from './declared-keys.ts';
 import {

@@ -1,7 +1,7 @@
 import ts from 'typescript';
 import { memoize } from '#shared/memoize.ts';
 import type { AnalysisContext } from '../checker/checker.ts';
-import { argumentOf } from './contextual-types.ts';
+import { argumentOf } from './call-arguments.ts';
 import { constantValue, membersAtOrigin } from './data-flow.ts';
 import { membersOnPath, objectOfKey } from './key-sources.ts';
 import { type Call, calleeOf, isCall, isLogging, unwrapExpression } from './syntax.ts';

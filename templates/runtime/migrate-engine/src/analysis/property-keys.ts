@@ -1,6 +1,7 @@
 import ts from 'typescript';
 import type { AnalysisContext } from '../checker/checker.ts';
-import { type CallArgument, argumentOf, inferFromArguments, surroundingTypes } from './contextual-types.ts';
+import { type CallArgument, argumentOf, inferFromArguments } from './call-arguments.ts';
+import { surroundingTypes } from './contextual-types.ts';
 import { aliasLiterals, keyTypeOwners } from './key-types.ts';
 import {
   declaredKeyOwners,

@@ -142,6 +142,14 @@ export function assertionSubject(chain: ts.Expression): readonly ts.Expression[]
     : assertionSubject(chain.expression);
 }
 
+/** Returns what a test compares with the value of `expect(value)`: `row` of `expect(value).not.toEqual(row)`. */
+export function comparedValues({ parent }: ts.Expression): readonly ts.Expression[] {
+  if (!ts.isPropertyAccessExpression(parent)) return [];
+  if (!isCallee(parent)) return comparedValues(parent);
+  const isComparison = /(?:equal|eql|^toBe|^toMatchObject)$/i.test(parent.name.text);
+  return isComparison && ts.isCallExpression(parent.parent) ? parent.parent.arguments : [];
+}
+
 /** Returns the whole access chain that starts with an access. */
 export function wholeChain(access: ts.Expression): ts.Expression {
   const { parent } = access;

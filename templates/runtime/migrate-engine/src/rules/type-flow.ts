@@ -2,7 +2,7 @@ import ts from 'typescript';
 import { memoize } from '#shared/memoize.ts';
 import type { FieldEntry } from '#shared/migration/map.ts';
 import type { AnalysisContext } from '../checker/checker.ts';
-import { argumentOf } from '../analysis/contextual-types.ts';
+import { argumentOf } from '../analysis/call-arguments.ts';
 import { createdKeys } from '../analysis/key-sources.ts';
 import { renamedEntry } from '../analysis/member-owners.ts';
 import { isCall, isLogicalChoice } from '../analysis/syntax.ts';

@@ -1,6 +1,6 @@
 import ts from 'typescript';
 import type { FieldEntry } from '#shared/migration/map.ts';
-import { assertedTypes } from '../analysis/contextual-types.ts';
+import { assertedTypes, takesAnyMember } from '../analysis/contextual-types.ts';
 import {
   membersAtOrigin,
   membersAtUses,
@@ -105,7 +105,9 @@ export function expectedRename(context: RuleContext, { name, kind }: MemberRefer
   const isMember = (kind === 'property' || kind === 'shorthand') && ts.isObjectLiteralExpression(literal);
   if (!isMember || mergedValues(literal).length > 0) return undefined;
   const { types, membersOf } = context.checker;
-  const members = assertedTypes(context, literal).flatMap((type) => membersOf(types.itemType(type) ?? type, name.text));
+  const asserted = assertedTypes(context, literal).map((type) => types.itemType(type) ?? type);
+  if (asserted.some((type) => takesAnyMember(context, type, name.text))) return undefined;
+  const members = asserted.flatMap((type) => membersOf(type, name.text));
   const change = fieldChange(context, originalMembers(context, members, name.text), name.text);
   return change?.kind === 'entry' && change.entry.operation === 'rename' ? change.entry : undefined;
 }
