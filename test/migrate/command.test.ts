@@ -326,7 +326,7 @@ describe('unresolved modules', () => {
     const note = /^Without --types, imported types are no evidence.*: (.*)$/m;
     for (const command of ['code', 'status'])
       expect(note.exec((await run(folder, command, '.')).err)?.[1]).toBe('--types @b/client --types a-client');
-    expect(note.exec((await run(folderOf({ 'a.ts': OPEN }), 'code', '.')).err)?.[1]).toBe('--types MODULE');
+    expect((await run(folderOf({ 'a.ts': OPEN }), 'code', '.')).err).not.toMatch(note);
     expect((await run(folder, 'code', '.', '--types', 'a-client')).err).not.toMatch(note);
   });
 

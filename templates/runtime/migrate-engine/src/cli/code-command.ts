@@ -175,7 +175,7 @@ export function printSummary(
   types: readonly string[],
 ): void {
   printFindings(findings.filter(isLocated));
-  if (types.length === 0) terminal.error(untypedNote(typeModules));
+  if (types.length === 0 && typeModules.length > 0) terminal.error(untypedNote(typeModules));
   for (const name of unusedModules)
     terminal.error(
       `--types ${name}: no file imports a type of either version from it, so it provides no type evidence. Check the name.`,
@@ -195,8 +195,8 @@ export function printSummary(
 }
 
 /** Says what is not found without `--types`, and the modules that it may name. */
-function untypedNote([module = 'MODULE', ...others]: readonly string[]): string {
-  const options = [module, ...others].map((name) => `--types ${name}`).join(' ');
+function untypedNote(modules: readonly string[]): string {
+  const options = modules.map((name) => `--types ${name}`).join(' ');
   return `Without --types, imported types are no evidence, so that most members and values are not found. Name what exports the types of the previous version: ${options}`;
 }
 
