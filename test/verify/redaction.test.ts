@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { emptyPlatform } from '#mock/platform.ts';
-import { namesIn } from '../../templates/runtime/verify-engine/src/checks/credential-places.ts';
+import { credentialNames, namesIn } from '../../templates/runtime/verify-engine/src/checks/credential-places.ts';
 import { Redactor } from '../../templates/runtime/verify-engine/src/redact.ts';
 import { FORMATS } from '../../templates/runtime/verify-engine/src/report/formats.ts';
 import { verifyHar } from '../../templates/runtime/verify-engine/src/verify-har.ts';
@@ -143,6 +143,12 @@ describe('no report contains', () => {
     const shown = await report({ ...traffic, sent: { b: 'c' }, echo: 'x' });
     expect(shown).toMatch(/a=1&k=\*{3}'/);
     expect(shown).not.toContain('CANARY');
+  });
+
+  test('a name that other members have too is not one of passwords', () => {
+    const [password, text] = [{ type: 'string', format: 'password' }, { type: 'string' }];
+    const schemas = { A: { properties: { value: password, pin: password } }, B: { properties: { value: text } } };
+    expect(credentialNames({ root: { components: { schemas } } })).toEqual(['pin']);
   });
 
   test.each(['CANARY1', 'CANARY12', 'CANARY123'])('a password in Base64: %s', async (password) => {

@@ -68,6 +68,16 @@ test.each([
   expect(redactText(text)).not.toContain('hush');
 });
 
+test.each([
+  ['postgres://ann:hush@db/x', 'postgres://***@db/x'],
+  ['git+https://hush@github.com/a', 'git+https://***@github.com/a'],
+  ['npm://left-pad@1.0.0', 'npm://left-pad@1.0.0'],
+  ['docker://image@sha256:0f1e', 'docker://image@sha256:0f1e'],
+  ['git+ssh://git@github.com/a', 'git+ssh://git@github.com/a'],
+])('the user of %s', (text, shown) => {
+  expect(redactText(text)).toBe(shown);
+});
+
 test('R078 what is redacted already stays as it is, with the quote after it', () => {
   const command = "curl -H 'x-api-key: ***' --data-raw '{}'";
   expect(redactText(command)).toBe(command);

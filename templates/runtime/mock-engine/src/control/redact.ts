@@ -41,8 +41,8 @@ export const redactUsual: NameRedaction = createNameRedaction(
   `\\w*${NAMES}(?:s${TEXTS})?|${AUTHORIZATION}${TEXTS}|${SIGNATURE}`,
   '=:',
 );
-/** User of a URL. */
-const USER = /(?<=\w:\/\/)[^\s/?#"'<>]+(?=@)/g;
+/** User of a URL: also one alone, which may be a token, in those of HTTP; in others, only one with a password. */
+const USER = /(?:(?<=https?:\/\/)|(?<=\w:\/\/)(?=[^\s/?#"'<>:@]*:[^\s/?#"'<>]*@))[^\s/?#"'<>]+(?=@)/gi;
 
 /** Replaces secrets in a text. */
 export function redactText(text: string): string {

@@ -1,5 +1,5 @@
 import { REDACTED, type ServedDocument, type ServedOperation } from '#mock/inspection.ts';
-import { at, isObject, type Json, listAt, member, objectAt, pointerOf, textAt } from '#shared/json.ts';
+import { at, isObject, type Json, type JsonObject, listAt, member, objectAt, pointerOf, textAt } from '#shared/json.ts';
 import type { ObservedCall } from './observed-call.ts';
 
 const NONE: ReadonlySet<string> = new Set();
@@ -28,20 +28,32 @@ export function credentialPlaces({ schemes, document }: ServedOperation): Readon
   return shown.length < places.length ? NONE : new Set(shown);
 }
 
-/** Returns the names in which a document asks for keys, and those of parameters and members with passwords. */
+/**
+ * Returns the names in which a document asks for keys, and those of parameters and members with passwords, unless other
+ * members have the name too: it would hide them.
+ */
 export function credentialNames({ root }: Pick<ServedDocument, 'root'>): readonly string[] {
-  const names = new Set<string>();
+  const objects = objectsIn(root);
+  const namesOf = (named: readonly JsonObject[]): readonly string[] =>
+    named.flatMap((each) => textAt(each, 'name') ?? []);
+  const keys = objects.filter((each) => textAt(each, 'type') === 'apiKey' && textAt(each, 'in') !== undefined);
+  const parameters = objects.filter((each) => isPassword(root, member(each, 'schema')));
+  const members = objects.flatMap((each) => Object.entries(objectAt(each, 'properties')));
+  const others = new Set(members.flatMap(([name, schema]) => (isPassword(root, schema) ? [] : name)));
+  const passwords = [...namesOf(parameters), ...members.map(([name]) => name)].filter((name) => !others.has(name));
+  return [...new Set([...namesOf(keys), ...passwords])];
+}
+
+/** Returns the objects in a document. */
+function objectsIn(root: Json): readonly JsonObject[] {
+  const objects: JsonObject[] = [];
   const open: Json[] = [root];
   for (let next = open.pop(); next !== undefined; next = open.pop()) {
     if (typeof next !== 'object' || next === null) continue;
     for (const inner of Object.values(next)) open.push(inner);
-    const name = textAt(next, 'name');
-    const isKey = textAt(next, 'type') === 'apiKey' && textAt(next, 'in') !== undefined;
-    if (name !== undefined && (isKey || isPassword(root, member(next, 'schema')))) names.add(name);
-    const members = Object.entries(objectAt(next, 'properties'));
-    for (const [property] of members.filter(([, schema]) => isPassword(root, schema))) names.add(property);
+    if (isObject(next)) objects.push(next);
   }
-  return [...names];
+  return objects;
 }
 
 /** Schemas that are read to find out whether a value is a password. */
