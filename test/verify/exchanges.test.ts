@@ -479,7 +479,8 @@ const PAGED = {
       },
       parameters: [
         ...['author', 'minPages', 'page', 'size'].map((name) => place(name, 'query', { type: 'string' })),
-        place('sort', 'query', { enum: ['pages', '-pages', 'author'] }),
+        place('sort', 'query', { enum: ['pages', '-pages', 'author', '-since', '-rank'] }),
+        place('X-Tenant', 'header', { type: 'string' }),
       ],
       responses: { '200': { description: '', ...json({ type: 'object' }) } },
     },
@@ -519,6 +520,19 @@ test.each<[given: string, steps: readonly Step[], want: readonly string[]]>([
     'a total of the page',
     [whole3, { ...shelf('?size=1'), response: { items: [thin], total: 1 } }],
     ['list-total /body/total'],
+  ],
+  ...[{ 'x-tenant': 'b' }, { 'x-api-key': 'b' }, { cookie: 'session=b' }].map(
+    (own): [string, readonly Step[], readonly string[]] => [
+      `the total of another caller (${Object.keys(own)[0]})`,
+      [whole3, { ...shelf('?size=1'), own, response: { items: [thin], total: 1 } }],
+      [],
+    ],
+  ),
+  ['ranks in their order', [shelf('?sort=-rank', { rank: 'high' }, { rank: 'medium' }, { rank: 'low' })], []],
+  [
+    'instants in the other order',
+    [shelf('?sort=-since', { since: '2026-01-02T03:00:00Z' }, { since: '2026-01-02T05:00:00+01:00' })],
+    ['list-order /query/sort'],
   ],
   ['a total of nothing beyond the last page', [whole3, { ...shelf('?page=9'), response: { items: [], total: 0 } }], []],
 ])('lists of several queries: %s', async (_, steps, want) => {

@@ -1,7 +1,8 @@
-import type { Inspector } from '#mock/inspection.ts';
+import { type Inspector, SECRET_HEADER } from '#mock/inspection.ts';
 import { isObject, type Json, member } from '#shared/json.ts';
 import { pathOf } from '../har/exchange.ts';
 import type { ListDifference } from './check-list.ts';
+import { credentialPlaces } from './credential-places.ts';
 import type { ObservedCall } from './observed-call.ts';
 
 /** A list as a read showed it. */
@@ -27,11 +28,20 @@ export interface ComparedList {
 }
 
 /** Identifies the list of a request without some of its parameters, which are of the query or members of the body. */
-export function listKey({ exchange, found, input }: ObservedCall, left: readonly string[]): string {
+export function listKey(call: ObservedCall, left: readonly string[]): string {
+  const { exchange, found, input } = call;
   const body = isObject(input) ? Object.entries(input).filter(([name]) => !left.includes(name)) : [];
   const query = [...found.query].filter(([name]) => !left.includes(name)).toSorted();
   const rest = input === undefined || isObject(input) ? body : input;
-  return JSON.stringify([exchange.method, pathOf(exchange), exchange.requestHeaders['authorization'], query, rest]);
+  return JSON.stringify([exchange.method, pathOf(exchange), callerOf(call), query, rest]);
+}
+
+/** Returns the headers that may decide what a caller sees: those of credentials, and those that the document names. */
+export function callerOf({ exchange, operation }: ObservedCall): readonly (readonly [name: string, value: string])[] {
+  const places = operation.parameters.map(({ name, place }) => `${place} ${name.toLowerCase()}`);
+  const own = new Set([...places, ...credentialPlaces(operation)]);
+  const sent = Object.entries(exchange.requestHeaders);
+  return sent.filter(([name]) => SECRET_HEADER.test(name) || own.has(`header ${name}`)).toSorted();
 }
 
 /** Finds parameters of a list without effect, and what contradicts a longer list. */
@@ -46,15 +56,16 @@ export function compareLists(list: ComparedList): readonly Difference[] {
 }
 
 /** Compares the first item of a list with that of the list without the offset. Only objects differ for sure. */
-function compareOffset({ call, inspector, seen, known }: ComparedList): readonly Difference[] {
-  const { operation, found } = call;
+function compareOffset(list: ComparedList): readonly Difference[] {
+  const { seen } = list;
+  const { operation, found } = list.call;
   const paging = operation.resource?.paging;
   const name = paging?.offset;
   const parameter = operation.parameters.find((each) => each.place === 'query' && each.name === name);
   if (name === undefined || parameter === undefined || !isObject(seen.items[0])) return [];
   const skipped = Number(found.query.get(name) ?? 0) - (paging?.firstOffset ?? 0);
-  const base = known([name]);
-  const isCount = inspector.resolveSchema(operation, parameter.schema)['type'] === 'integer';
+  const base = list.known([name]);
+  const isCount = list.inspector.resolveSchema(operation, parameter.schema)['type'] === 'integer';
   if (!isCount || !(skipped > 0) || !isSame(base?.items[0], seen.items[0])) return [];
   const observed = `the server returned the same first item for ${name}=${found.query.get(name)} and without it`;
   const expected = `a list without the first ${skipped}`;
@@ -70,13 +81,14 @@ function compareOffset({ call, inspector, seen, known }: ComparedList): readonly
 }
 
 /** Compares a later page with the whole list, whose beginning the first page must be: then the order is the same. */
-function comparePage({ call, seen, known }: ComparedList): readonly Difference[] {
-  const { resource } = call.operation;
-  const { page, limit, firstPage = 1 } = resource?.paging ?? {};
+function comparePage(list: ComparedList): readonly Difference[] {
+  const { seen } = list;
+  const { found, operation } = list.call;
+  const { page, limit, firstPage = 1 } = operation.resource?.paging ?? {};
   if (page === undefined || limit === undefined) return [];
-  const [index, size] = [page, limit].map((name) => Number(call.found.query.get(name) ?? Number.NaN));
+  const [index, size] = [page, limit].map((name) => Number(found.query.get(name) ?? Number.NaN));
   if (index === undefined || size === undefined || !(index > firstPage) || !(size > 0)) return [];
-  const [whole, first] = [known([page, limit]), known([page])];
+  const [whole, first] = [list.known([page, limit]), list.known([page])];
   const start = (index - firstPage) * size;
   const wanted = whole?.items.slice(start, start + size) ?? [];
   if (whole === undefined || first === undefined || wanted.length === 0) return [];
@@ -94,13 +106,14 @@ function comparePage({ call, seen, known }: ComparedList): readonly Difference[]
 }
 
 /** Compares the stated total with the number of items that a longer list has. */
-function compareTotal({ call, seen, known }: ComparedList): readonly Difference[] {
-  const { page, limit, offset, members } = call.operation.resource?.paging ?? {};
+function compareTotal(list: ComparedList): readonly Difference[] {
+  const { seen } = list;
+  const { page, limit, offset, members } = list.call.operation.resource?.paging ?? {};
   const [path] = [...(members ?? [])].find(([, role]) => role === 'total') ?? [];
   // Beyond the last page a server may know no total.
   if (path === undefined || seen.items.length === 0) return [];
-  const total = valuesAt(call.output, path.split('/'))[0];
-  const whole = known([page, limit, offset].flatMap((name) => name ?? [])) ?? seen;
+  const total = valuesAt(list.call.output, path.split('/'))[0];
+  const whole = list.known([page, limit, offset].flatMap((name) => name ?? [])) ?? seen;
   if (typeof total !== 'number' || total < 0 || total >= whole.items.length) return [];
   return [
     {
@@ -114,15 +127,16 @@ function compareTotal({ call, seen, known }: ComparedList): readonly Difference[
 }
 
 /** Reports filters without effect: the list is the same without them, and has items that cannot match. */
-function compareFilters({ call, seen, known }: ComparedList): readonly Difference[] {
-  const { operation, found, input } = call;
+function compareFilters(list: ComparedList): readonly Difference[] {
+  const { seen } = list;
+  const { operation, found, input } = list.call;
   const { filters, from } = operation.resource ?? {};
   return [...(filters ?? [])].flatMap(([name, { property, operator }]) => {
     const place = from === 'body' ? 'body' : 'query';
     const values = place === 'body' ? [member(input, name)] : found.query.getAll(name);
     const [sent] = values;
     if (values.length !== 1 || (typeof sent !== 'string' && typeof sent !== 'number') || sent === '') return [];
-    const base = known([name]);
+    const base = list.known([name]);
     if (base === undefined || base.text !== seen.text) return [];
     const wrong = wrongItem(seen.items, property.split('/'), operator, String(sent));
     if (wrong === undefined) return [];
@@ -156,17 +170,17 @@ function wrongItem(items: readonly Json[], path: readonly string[], operator: st
 }
 
 /** Reports two neighbors in the other order than the one that the request asks for. */
-function checkOrder({ call, inspector, seen }: ComparedList): readonly Difference[] {
-  const { operation, found } = call;
+function checkOrder(list: ComparedList): readonly Difference[] {
+  const { operation, found } = list.call;
   const { by, direction } = operation.resource?.sort ?? {};
   const sent = by === undefined ? [] : found.query.getAll(by);
   const [text = ''] = sent;
   const schema = operation.parameters.find(({ name, place }) => place === 'query' && name === by)?.schema;
   const asked = (direction === undefined ? undefined : found.query.get(direction)) ?? '';
-  const listed = member(inspector.resolveSchema(operation, schema), 'enum');
+  const listed = member(list.inspector.resolveSchema(operation, schema), 'enum');
   const key = sortKey(text, asked, Array.isArray(listed) ? listed.map(String) : []);
   if (by === undefined || sent.length !== 1 || key === undefined) return [];
-  const values = seen.items.map((item) => member(item, key.property));
+  const values = list.seen.items.map((item) => member(item, key.property));
   const at = values.findIndex((value, index) => isMisplaced(value, values[index + 1], key.isDescending));
   if (at < 0) return [];
   const [one, other] = values.slice(at, at + 2).map((value) => JSON.stringify(value));
@@ -195,15 +209,18 @@ function sortKey(
   return word === '' && isStated ? { property, isDescending: sign === '-' } : undefined;
 }
 
-/** Tests for values in the other order by all common collations. */
+/** Tests for numbers or instants in the other order: other texts may be ranks, such as `high` and `low`. */
 function isMisplaced(one: Json | undefined, other: Json | undefined, isDescending: boolean): boolean {
   const [low, high] = isDescending ? [one, other] : [other, one];
   if (typeof low === 'number' && typeof high === 'number') return low < high;
-  if (typeof low !== 'string' || typeof high !== 'string') return false;
-  const [lower, higher] = [low.toLowerCase(), high.toLowerCase()];
-  // Collations differ in how they order anything but letters and digits.
-  if (!/^[a-z0-9]+$/.test(lower + higher)) return false;
-  return low < high && lower < higher && lower.localeCompare(higher, 'en', { numeric: true }) < 0;
+  return instantOf(low) < instantOf(high);
+}
+
+/** Matches an instant, or a day. */
+const INSTANT = /^\d{4}-\d\d-\d\d(?:T[\d:.]+(?:Z|[-+]\d\d:\d\d))?$/;
+
+function instantOf(value: Json | undefined): number {
+  return typeof value === 'string' && INSTANT.test(value) ? Date.parse(value) : Number.NaN;
 }
 
 function isSame(one: Json | readonly Json[] | undefined, other: Json | readonly Json[] | undefined): boolean {

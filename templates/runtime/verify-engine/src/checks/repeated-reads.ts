@@ -1,6 +1,6 @@
 import type { Inspector } from '#mock/inspection.ts';
 import type { Json } from '#shared/json.ts';
-import { compareLists, type Difference, listKey, type SeenList } from './compare-lists.ts';
+import { callerOf, compareLists, type Difference, listKey, type SeenList } from './compare-lists.ts';
 import type { Findings } from './finding.ts';
 import { enveloped, isReadOperation, isSuccess, type ObservedCall, requestLine } from './observed-call.ts';
 
@@ -45,11 +45,12 @@ export class RepeatedReads {
   }
 
   /** A strong entity tag is that of one body only (RFC 9110, section 8.8.1). */
-  #compareTag({ exchange, target }: ObservedCall, output: Json): readonly Difference[] {
+  #compareTag(call: ObservedCall, output: Json): readonly Difference[] {
+    const { exchange, target } = call;
     const { etag = '' } = exchange.responseHeaders;
     if (exchange.method !== 'GET' || !etag.startsWith('"')) return [];
-    const { accept, 'accept-language': language, authorization } = exchange.requestHeaders;
-    const key = JSON.stringify([target, accept, language, authorization, etag]);
+    const { accept, 'accept-language': language } = exchange.requestHeaders;
+    const key = JSON.stringify([target, accept, language, callerOf(call), etag]);
     const text = JSON.stringify(output);
     const known = this.#tagged.get(key);
     keep(this.#tagged, key, { text, exchange: exchange.number });
