@@ -201,11 +201,11 @@ export class Story {
   }
 
   /** Prints the read of a new item, which has what was sent. */
-  #planStored({ collection, stored }: CreatedItem, read: string): string {
-    const reader = this.#operation(collection, 'read');
-    if (reader === undefined || Object.keys(stored).length === 0) return `await ${read};`;
+  #planStored(item: CreatedItem, read: string): string {
+    const reader = this.#operation(item.collection, 'read');
+    if (reader === undefined || Object.keys(item.stored).length === 0) return `await ${read};`;
     const path = envelopeOf(resourceOf(reader, this.#context), 'response').map(stringLiteral);
-    return `expectStored(${[`await ${read}`, jsonLiteral(stored), ...path].join(', ')});`;
+    return `expectStored(${[`await ${read}`, jsonLiteral(item.stored), ...path].join(', ')});`;
   }
 
   /** Lists the descriptions and switches of a new item that its read documents. */
