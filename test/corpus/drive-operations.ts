@@ -145,11 +145,14 @@ function doubled(value: Json): Json {
 }
 
 /** Returns the value that a caller passes. */
-function sentBody({ coding, bytes }: Content, body: Json): unknown {
+function sentBody({ coding, bytes, files = [] }: Content, body: Json): unknown {
   if (coding === 'binary') return new Blob(['bytes']);
   if (bytes === 'form') return new FormData();
   if (coding === 'events' || coding === 'text') return isObject(body) || Array.isArray(body) ? 'text' : body;
-  return coding === 'json-lines' ? [body].flat() : body;
+  if (coding === 'json-lines') return [body].flat();
+  const isFile = (name: string): boolean => isObject(body) && files.includes(name) && Object.hasOwn(body, name);
+  const blobs = files.filter(isFile).map((name) => [name, new Blob([String(asObject(body)[name])])]);
+  return blobs.length === 0 ? body : { ...asObject(body), ...Object.fromEntries(blobs) };
 }
 
 /** Returns the first difference between a request and what the document describes. */
