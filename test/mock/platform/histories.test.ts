@@ -139,9 +139,10 @@ async function search({ as, name: wanted }: Extract<Step, { kind: 'search' }>, m
   const response = await send('POST /workforce/employees/business-cards/search', { as, json });
   expectStatus(response, refusalOf(as) ?? 200);
   if (response.status !== 200) return;
-  const found = (Array.isArray(response.json) ? response.json : []).filter((item) =>
-    model.given.some(({ id }) => isObject(item) && item['id'] === id),
-  );
+  // R158: a member that an update omits is null from then on, and the model has none.
+  const found = (Array.isArray(response.json) ? response.json : [])
+    .filter((item) => isObject(item) && model.given.some(({ id }) => item['id'] === id))
+    .map((item) => without(item as JsonObject, null));
   const expected = [...model.cards.values()].filter(({ fields }) => wanted === undefined || fields['name'] === wanted);
   expect(found).toEqual(expected.map(({ id, employee, fields }) => ({ ...fields, id, employeeId: employee })));
 }
