@@ -43,7 +43,17 @@ export async function readConfig(file: string): Promise<readonly ConfiguredInput
   const inputs: unknown = 'inputs' in config ? config['inputs'] : [config];
   if (!Array.isArray(inputs) || inputs.length === 0)
     throw new UsageError(`${file}: "inputs" must be a list with at least one document.`);
-  return Promise.all(inputs.map((input: unknown) => readInput(input, file)));
+  const configured = await Promise.all(inputs.map((input: unknown) => readInput(input, file)));
+  const specs = new Map<string, string>();
+  for (const {
+    arguments: { spec, out },
+  } of configured) {
+    const other = specs.get(out);
+    if (other !== undefined)
+      throw new UsageError(`${file}: ${other} and ${spec} have the same "out", ${out}. Give each a folder of its own.`);
+    specs.set(out, spec);
+  }
+  return configured;
 }
 
 /**

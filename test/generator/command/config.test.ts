@@ -143,6 +143,15 @@ components:
     [{ spec: 'a.yaml', out: 'b', names: { packages: { sdk: '../evil' } } }, '"names" must be an object with'],
     [{ spec: 'a.yaml', out: 'b', names: { packages: { client: 'pets' } } }, '"names" must be an object with'],
     [{ inputs: [] }, '"inputs" must be a list with at least one document'],
+    [
+      {
+        inputs: [
+          { spec: 'a.yaml', out: 'b' },
+          { spec: 'c.yaml', out: './b/' },
+        ],
+      },
+      /a\.yaml and .*c\.yaml have the same "out"/,
+    ],
   ])('is rejected: %j', async (settings, want) => {
     await expect(readConfig(configured(settings))).rejects.toThrow(want);
   });
