@@ -131,8 +131,16 @@ async function bundle({ folder, into, input, plugins, groups, chunks = 'shared/[
     format: 'esm',
     entryFileNames: '[name].js',
     chunkFileNames: chunks,
+    postBanner: referencedLibraries,
     ...(groups === undefined ? {} : { codeSplitting: { groups: [...groups] } }),
   });
+}
+
+/** Returns the references to libraries of TypeScript in the modules of a file, which the bundler leaves out. */
+function referencedLibraries({ fileName, moduleIds }: { fileName: string; moduleIds: readonly string[] }): string {
+  if (!fileName.endsWith('.d.ts')) return '';
+  const sources = moduleIds.map((id) => readFileSync(id.replace(/\.d\.ts$/, '.ts'), 'utf8'));
+  return [...new Set(sources.flatMap((text) => text.match(/^\/\/\/ <reference lib=.*$/gm) ?? []))].join('\n');
 }
 
 /**

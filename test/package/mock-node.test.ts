@@ -1,5 +1,5 @@
 // Runs in `npm run test:rest`.
-import { execFileSync, spawn } from 'node:child_process';
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import {
   cpSync,
   existsSync,
@@ -77,6 +77,17 @@ describe.each(versions)('Node: $name', ({ node, stored }) => {
     child.kill('SIGTERM');
     expect(await ended).toBe(0);
   });
+});
+
+test('its declarations compile without the types of Node', () => {
+  writeFileSync(
+    join(built, 'use.ts'),
+    `import { startMock, type Mock } from './dist/index.js'; const mock: Mock = await startMock({ seed: 7 }); await mock.close();`,
+  );
+  const compiler = join(ROOT, 'node_modules/typescript-7/bin/tsc');
+  const options = ['--strict', '--noEmit', '--module', 'nodenext', '--target', 'es2024', '--types', ''];
+  const { stdout } = spawnSync(process.execPath, [compiler, ...options, 'use.ts'], { cwd: built, encoding: 'utf8' });
+  expect(stdout).toBe('');
 });
 
 test('it imports only packages that it declares', () => {

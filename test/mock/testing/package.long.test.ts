@@ -157,21 +157,6 @@ test.skipIf(!isLong)(
 );
 
 test.skipIf(!isLong)(
-  'its declarations compile in strict mode with skipLibCheck off',
-  () => {
-    writeFileSync(
-      join(empty, 'use.ts'),
-      `import { startMock, type Mock } from '@bmp/mock'; const mock: Mock = await startMock({ seed: 7 }); await mock.close();`,
-    );
-    const compiler = join(root, 'node_modules/typescript-7/bin/tsc');
-    const options = ['--strict', '--noEmit', '--module', 'nodenext', '--target', 'es2024', '--types', ''];
-    const { stdout } = spawnSync(process.execPath, [compiler, ...options, 'use.ts'], { cwd: empty, encoding: 'utf8' });
-    expect(stdout.split('\n').filter((line) => line.includes('@bmp/mock'))).toEqual([]);
-  },
-  120_000,
-);
-
-test.skipIf(!isLong)(
   'runs from npx and ends on a signal',
   async () => {
     const child = spawn('npx', ['@bmp/mock', '--port', '0'], {
