@@ -6,6 +6,7 @@ describe('the URL of the target', () => {
   test.each([
     ['http://localhost:8080/rest', '/rest'],
     ['HTTPS://api.example', '/'],
+    ['http://api.example\\:70000', '/:70000'],
   ])('%s → accepted', (text, path) => {
     expect(parseTargetUrl(text, '--target').pathname).toBe(path);
   });
@@ -23,6 +24,11 @@ describe('the URL of the target', () => {
     ['ftp://a/#secret', '--target needs a URL with http: or https:, not ftp://a/.'],
     ['http://u@a/b', '--target must not contain credentials: http://***@a/b. Callers send their own.'],
     ['http://:secret@a/b?c', '--target must not contain credentials: http://***@a/b. Callers send their own.'],
+    ['http://api.example:65536', '--target has the port 65536, but ports end at 65535: http://api.example:65536.'],
+    ['https://u:secret@a:70000?b', '--target has the port 70000, but ports end at 65535: https://***@a:70000.'],
+    ['xhttp://a:70000', '--target needs a URL with http: or https:, not xhttp://a:70000.'],
+    ['http://[bad:65535', '--target needs a URL with http: or https:, not http://[bad:65535.'],
+    ['http://u:sec\nret@a/b?c\nd', '--target must not contain credentials: http://***@a/b. Callers send their own.'],
     ['http://u:p@ss@a/b', '--target must not contain credentials: http://***@a/b. Callers send their own.'],
     ['https://a/b?secret', '--target must not contain a query or a fragment: https://a/b.'],
     ['https://a/b#secret', '--target must not contain a query or a fragment: https://a/b.'],
@@ -70,7 +76,7 @@ describe('the target of a request', () => {
 
   test.each([
     ...['/rest', '/rest/a..b', '/rest/..a', '/rest/...', '/a?b=/../c', '/rest/%2e', '/rest/%', '/rest/%zz/a'],
-    ...['/rest/a%2e%2e', '/'],
+    ...['/rest/a%2e%2e', '/', '/%252525252e./a'],
   ])('%s → passed on', (target) => {
     expect(findTargetError(target, '/base')).toBeUndefined();
   });

@@ -45,10 +45,12 @@ test.each([
   ['an image', 'HEAD', { ...foreign, 'sec-fetch-mode': 'no-cors' }, 'rejected'],
   ['an address that the user typed', 'POST', { 'sec-fetch-site': 'none' }, 'passed'],
   ['an origin that is none', 'POST', { host: 'a', origin: 'x' }, 'rejected'],
+  ['an origin that is none', 'POST', { origin: 'x' }, 'rejected'],
+  ['a port inside an allowed host', 'GET', { host: 'a:80.example' }, 'rejected'],
   ['an origin with no host in the request', 'POST', { origin: 'http://a' }, 'rejected'],
   ['a referer that is none', 'GET', { ...foreign, referer: 'x' }, 'rejected'],
 ])('%s by %s with %j → %s', (_, method, headers, want) => {
-  expect(new RequestGuard({ cors: [APP] }).check({ method, headers }).kind).toBe(want);
+  expect(new RequestGuard({ cors: [APP], allowHosts: ['a.example'] }).check({ method, headers }).kind).toBe(want);
 });
 
 test('a rejection → what is wrong, in 200 characters, and what to do', () => {
@@ -83,7 +85,7 @@ test('an allowed origin → the headers of CORS, also those of a preflight', () 
   expect(guard.check({ method: 'OPTIONS', headers })).toEqual(
     preflight({ ...allowed, 'access-control-allow-headers': names }),
   );
-  expect(guard.check({ method: 'OPTIONS', headers: plain })).toEqual(preflight(allowed));
+  expect(guard.check({ method: 'OPTIONS', headers: plain })).toStrictEqual(preflight(allowed));
   for (const request of [
     { method: 'OPTIONS', headers: { origin: APP } },
     { method: 'PUT', headers },

@@ -7,7 +7,8 @@ import { expect, onTestFinished, test } from 'vitest';
 import { parseArguments } from '../../../generator/command/arguments.ts';
 import { runOnce } from '../../../generator/command/run-once.ts';
 import { Diagnostics } from '../../../generator/diagnostics/diagnostics.ts';
-import { openNetwork } from '../../../generator/load/network.ts';
+import { limits } from '../../../generator/load/limits.ts';
+import { isAddress, openNetwork } from '../../../generator/load/network.ts';
 import { documentWith, folderWith, loadAny } from './load-files.ts';
 import { testFolder } from '../../support/temporary-folder.ts';
 
@@ -74,6 +75,25 @@ test('an address that does not respond with a document is an error, and redirect
     [expect.stringContaining('looks-like-html')],
   ]);
   expect(requested.toSorted()).toEqual(['/gone', '/moved', '/page']);
+});
+
+test('a body up to the limit of a file is fetched, and no connection is an error with its cause', async () => {
+  const { origin } = await serve({ '/full': ' '.repeat(limits.fileBytes), '/over': ' '.repeat(limits.fileBytes + 1) });
+  const addresses = [`${origin}/full`, `${origin}/over`, 'http://127.0.0.1:1/'];
+  const network = openNetwork(addresses);
+  const [full, ...faults] = await Promise.all(addresses.map((address) => network.fetch(address)));
+  expect(full).toHaveProperty('bytes.length', limits.fileBytes);
+  expect(faults).toEqual([{ reason: `it is larger than ${limits.fileBytes} bytes` }, { reason: 'bad port' }]);
+  expect(addresses.map((address) => network.changeOf(address))).toEqual(['new', 'new', 'new']);
+});
+
+test('addresses are named without the values of their query, and numbered in one order', () => {
+  const addresses = ['https://a/b?t=2', 'https://a/b?t=1', 'https://a/b', 'https://a/b?t=3'];
+  const network = openNetwork(addresses);
+  const query = 'https://a/b?t=…';
+  expect(addresses.map(network.nameOf)).toEqual([`${query} (2)`, query, 'https://a/b', `${query} (3)`]);
+  expect([...addresses, 'https://a/c'].map(network.allows)).toEqual([true, true, true, true, false]);
+  expect(['HTTP://a', 'https://a', 'a/http://b', 'ftp://a'].map(isAddress)).toEqual([true, true, false, false]);
 });
 
 test('the command records hash and date without tokens, reports changed content, and rejects it with --frozen', async () => {

@@ -59,6 +59,7 @@ describe.each([
     await one.remove('others', '\ud800');
     expect([await one.get('things', '1'), one.peek('things', '2')].map(valueOf)).toEqual([1, 2]);
     expect((await one.all('things')).map(valueOf)).toEqual([1, 2]);
+    expect(await one.all('others')).toEqual([{ id: '1' }]);
     expect((await other.all('things')).map(valueOf)).toEqual([0]);
     expect([one.isChanged, other.isChanged]).toEqual([true, false]);
     expect(await one.commit()).toBe(true);
@@ -83,6 +84,10 @@ describe.each([
     expect(await Promise.all([reading, listing, elsewhere, idle].map((each) => each.commit()))).toEqual([
       ...[false, false, true, true],
     ]);
+    const later = begin(store);
+    await later.all('things');
+    await later.put('others', { id: '8' });
+    expect(await later.commit()).toBe(true);
   });
 
   test('knows what it read, unless it listed a collection', async () => {
@@ -117,6 +122,7 @@ describe.each([
       return valueOf(transaction.peek('things', '1'));
     };
     expect(await transaction.whenLoaded(find)).toBe(0);
+    expect(await transaction.whenLoaded(() => transaction.peek('others', '1'))).toEqual({ id: '1' });
     const missing = transaction.whenLoaded(() => {
       if (transaction.peek('things', '7') === undefined) throw new Error('There is no 7.');
     });
@@ -172,10 +178,12 @@ describe('work in transactions', () => {
     return value;
   };
 
-  test('at once -> each builds on another', async () => {
-    const runner = runnerOn(remoteStore());
+  test('at once -> each builds on another, and retries do not disturb each other', async () => {
+    const store = remoteStore();
+    const runner = runnerOn(store);
     const values = await Promise.all(Array.from({ length: 20 }, () => runner.run('a', count)));
     expect(values.toSorted((one, other) => one - other)).toEqual(values.map((_, index) => index + 1));
+    expect(store.commits).toHaveLength(20 + 19);
   });
 
   test('that keeps conflicting -> an error after 201 attempts, the others of the space go on', async () => {

@@ -11,7 +11,7 @@ import { GuardOptionError } from './request-guard.ts';
  */
 export function parseTargetUrl(text: string, name: string, advice = 'Callers send their own.'): URL {
   const url = URL.parse(text);
-  const [, port] = /^https?:\/\/[^/?#]*:(\d+)(?=[/?#]|$)/i.exec(text) ?? [];
+  const port = /^https?:\/\/[^/?#]*:(\d+)(?=[/?#]|$)/i.exec(text)?.[1];
   if (url === null && Number(port) > 65_535)
     throw new GuardOptionError(`${name} has the port ${port}, but ports end at 65535: ${withoutUserinfo(text)}.`);
   if (url === null || !/^https?:\/\/[^/]/i.test(text))
@@ -24,7 +24,7 @@ export function parseTargetUrl(text: string, name: string, advice = 'Callers sen
 }
 
 function withoutUserinfo(text: string): string {
-  return text.replace(/^([^/?#]*\/\/)?.*@/, '$1***@').replace(/[?#].*/, '');
+  return text.replace(/([^/?#]*\/\/)?.*@/s, '$1***@').replace(/[?#].*/s, '');
 }
 
 /** Headers between two hops (RFC 9110, section 7.6.1). */
@@ -80,7 +80,7 @@ const MAX_DECODINGS = 4;
 /** Decodes a path that has escapes in escapes: a server behind another one decodes it again. */
 function decodePath(path: string): string {
   let decoded = path;
-  for (let count = 0; count < MAX_DECODINGS && decoded.includes('%'); count += 1)
+  for (let count = 0; count < MAX_DECODINGS; count += 1)
     decoded = decoded
       .replaceAll(OVERLONG_DOT, '.')
       .replaceAll(OVERLONG_SLASH, '/')

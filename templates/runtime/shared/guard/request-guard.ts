@@ -63,9 +63,9 @@ export class RequestGuard {
   /** Decides about a request before anything else reads it. */
   check(request: GuardedRequest): GuardDecision {
     const { headers } = request;
-    const { host, origin } = headers;
+    const { host = '', origin } = headers;
     // Programs of HTTP 1.0 name no host; browsers always do.
-    if (host !== undefined && !OWN_HOST.test(host) && !this.#hosts.has(host.replace(/:\d*$/, '').toLowerCase()))
+    if (!OWN_HOST.test(host) && !this.#hosts.has(host.replace(/:\d*$/, '').toLowerCase()))
       return rejected(`This server is not called ${JSON.stringify(host.slice(0, 200))}.`, HOST_ADVICE);
     // Programs send neither.
     if (origin === undefined && headers['sec-fetch-site'] === undefined) return PASSED;
@@ -133,7 +133,7 @@ function parseOrigins(origins: readonly string[]): ReadonlySet<string> {
 
 function isOrigin(text: string): boolean {
   const url = URL.parse(text);
-  return url !== null && url.origin === text && /^https?:$/.test(url.protocol);
+  return url?.origin === text && url.protocol.startsWith('http');
 }
 
 const HOST_NAME = /^[a-z\d_-]+(?:\.[a-z\d_-]+)*$/i;
