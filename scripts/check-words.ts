@@ -23,7 +23,7 @@ const EXCLUDED = ['generator/dist', 'node_modules'];
 /** Code whose local names, comments and texts are checked. */
 const CODE = [
   '{generator,spec,templates}/**/*.{ts,hbs}',
-  'scripts/{,bench/,bench/subjects/,conformance/,docs/,examples/,release/}*.{ts,mjs}',
+  'scripts/{,bench/,bench/subjects/,conformance/,docs/,examples/,mutation/,release/}*.{ts,mjs}',
 ];
 
 /** Files that every API gets, or that make them: they cite no rule and no line of the sources of one platform. */

@@ -9,6 +9,7 @@ const ROOT = join(import.meta.dirname, '..');
 for (const folder of [
   '.',
   'scripts/extras/lint',
+  'scripts/extras/mutation',
   'scripts/extras/peers',
   'scripts/extras/site',
   'scripts/extras/release',

@@ -29,6 +29,7 @@ const SINGLE_PAGES: Readonly<Record<string, string>> = {
   'spec/README.md': 'project/specification.md',
   'scripts/bench/README.md': 'project/benchmarks.md',
   'scripts/bench/scale.md': 'project/scale.md',
+  'scripts/mutation/README.md': 'project/mutation.md',
   'ARCHITECTURE.md': 'project/architecture.md',
   '.github/DECISIONS.md': 'project/decisions.md',
   'CONTRIBUTING.md': 'project/contributing.md',

@@ -4,7 +4,9 @@ import { describe, expect, test } from 'vitest';
 import { completeLockfile, type Lockfile, missingPackages } from '../../scripts/lockfile.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
-const EXTRAS = ['lint', 'peers', 'release', 'site'].map((folder) => `scripts/extras/${folder}/package-lock.json`);
+const EXTRAS = ['lint', 'mutation', 'peers', 'release', 'site'].map(
+  (folder) => `scripts/extras/${folder}/package-lock.json`,
+);
 const FILES = ['package-lock.json', ...EXTRAS];
 
 describe.each(FILES)('%s (npm run lockfile completes it)', (name) => {
