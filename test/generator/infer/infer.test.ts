@@ -2,23 +2,26 @@ import { describe, expect, test } from 'vitest';
 import { inferResources } from '../../../generator/infer/infer.ts';
 import type { Json, JsonObject } from '../../../generator/model/json.ts';
 
-const ITEM: JsonObject = {
-  type: 'object',
-  required: ['title'],
-  properties: {
-    id: { type: 'integer' },
-    title: { type: 'string' },
-    state: { type: 'string' },
-    owner: { type: 'string' },
-  },
-};
+const text: JsonObject = { type: 'string' };
+const integer: JsonObject = { type: 'integer' };
+
+function object(properties: JsonObject, required?: readonly string[]): JsonObject {
+  return { type: 'object', ...(required === undefined ? {} : { required }), properties };
+}
+
+function listOf(items: Json): JsonObject {
+  return { type: 'array', items };
+}
+
+function ref(name: string): JsonObject {
+  return { $ref: `#/components/schemas/${name}` };
+}
+
+const ITEM: JsonObject = object({ id: integer, title: text, state: text, owner: text }, ['title']);
 
 function response(schema?: Json, status = '200'): JsonObject {
   return {
-    [status]: {
-      description: '',
-      ...(schema === undefined ? {} : { content: { 'application/json': { schema } } }),
-    },
+    [status]: { description: '', ...(schema === undefined ? {} : { content: { 'application/json': { schema } } }) },
   };
 }
 
@@ -28,6 +31,11 @@ function operation(schema?: Json, more: JsonObject = {}): JsonObject {
 
 function body(schema: Json): JsonObject {
   return { requestBody: { content: { 'application/json': { schema } } } };
+}
+
+/** What responds with what it is given. */
+function write(schema: Json): JsonObject {
+  return operation(schema, body(schema));
 }
 
 /** The resources and reasons of the operations of some paths. */
@@ -42,8 +50,10 @@ function infer(paths: JsonObject, schemas: JsonObject = {}): Readonly<Record<str
   );
 }
 
-const LIST: JsonObject = { type: 'array', items: ITEM };
-const CREATE = operation(ITEM, body(ITEM));
+const LIST: JsonObject = listOf(ITEM);
+const CREATE = write(ITEM);
+const POSTS = { '/posts': { get: operation(LIST), post: CREATE }, '/posts/{id}': { get: operation(ITEM) } };
+const UNLISTED = { ...POSTS, '/posts': { post: CREATE } };
 
 test.each<readonly [name: string, place: string, more: JsonObject, want: Json | undefined]>([
   ['postId', 'query', {}, { id: 'query/postId' }],
@@ -53,7 +63,7 @@ test.each<readonly [name: string, place: string, more: JsonObject, want: Json | 
   ['postId', 'header', {}, undefined],
   ['postId', 'query', { summary: 'Create or update a post' }, undefined],
 ])('the parameter %s in the %s of a creation chooses the identifier: %j -> %j', (name, place, more, want) => {
-  const parameters = [{ name, in: place, schema: { type: 'string' } }];
+  const parameters = [{ name, in: place, schema: text }];
   const paths = {
     '/posts': { get: operation(LIST), post: { ...CREATE, ...more, parameters } },
     '/posts/{id}': { get: operation(ITEM) },
@@ -121,7 +131,7 @@ describe('collections and items', () => {
   });
 
   test('a list whose path ends with a parameter is none of its items', () => {
-    const page = { type: 'object', properties: { messages: LIST, total: { type: 'integer' } } };
+    const page = object({ messages: LIST, total: integer });
     const paths = {
       '/messages/{log}': { get: operation(page), post: CREATE },
       '/messages/{log}/{id}': { get: operation(ITEM), delete: operation() },
@@ -135,22 +145,12 @@ describe('collections and items', () => {
   });
 
   test('the last word of a parameter names the identifier, if nothing else does', () => {
-    const item = {
-      type: 'object',
-      required: ['ip'],
-      properties: { ip: { type: 'string' }, region: { type: 'string' } },
-    };
+    const item = object({ ip: text, region: text }, ['ip']);
     const paths = {
-      '/floating_ips': {
-        get: operation({ type: 'array', items: item }),
-        post: operation(item, body(item)),
-      },
+      '/floating_ips': { get: operation(listOf(item)), post: write(item) },
       '/floating_ips/{floating_ip}': { get: operation(item) },
     };
-    expect(infer(paths)['get /floating_ips/{floating_ip}']).toMatchObject({
-      action: 'read',
-      key: 'ip',
-    });
+    expect(infer(paths)['get /floating_ips/{floating_ip}']).toMatchObject({ action: 'read', key: 'ip' });
   });
 
   test.each([
@@ -186,24 +186,23 @@ describe('collections and items', () => {
         parents: [{ collection: 'projects', parameters: ['project_id'] }],
       }),
     });
-    const others = { ...paths, '/v1/projects': { get: operation({ type: 'array', items: { type: 'string' } }) } };
+    const others = { ...paths, '/v1/projects': { get: operation(listOf(text)) } };
     expect(infer(others)['get /v1/projects']).toBe(
       'nothing at its path adds to what GET lists, and no path names one of it',
     );
   });
 
   test('a plural lists what its singular creates, and a property what has its value', () => {
-    const Post = ITEM;
-    const item = { $ref: '#/components/schemas/Post' };
-    const list = { get: operation({ type: 'array', items: item }) };
+    const item = ref('Post');
+    const list = { get: operation(listOf(item)) };
     const paths = {
       '/posts': list,
-      '/post': { post: operation(item, body(item)) },
+      '/post': { post: write(item) },
       '/post/{id}': { get: operation(item) },
       '/post/owned/{owner}': list,
       '/post/liked/{liker}': list,
     };
-    expect(infer(paths, { Post })).toMatchObject({
+    expect(infer(paths, { Post: ITEM })).toMatchObject({
       'get /posts': { collection: 'post', action: 'search' },
       'post /post': { collection: 'post', action: 'create' },
       'get /post/owned/{owner}': { action: 'search', parents: [{ parameters: ['owner'], property: 'owner' }] },
@@ -265,11 +264,7 @@ describe('collections and items', () => {
   });
 
   test('the reason for a path that finds an item by another property names that property', () => {
-    const paths = {
-      '/posts': { get: operation(LIST), post: CREATE },
-      '/posts/{id}': { get: operation(ITEM) },
-      '/posts/by-title/{title}': { get: operation(ITEM) },
-    };
+    const paths = { ...POSTS, '/posts/by-title/{title}': { get: operation(ITEM) } };
     const { operations } = inferResources({ openapi: '3.1.0', info: { title: 'T', version: '1' }, paths });
     expect(operations.find(({ path }) => path.includes('by-title'))).toMatchObject({
       resource: { action: 'read', id: 'title', by: 'title' },
@@ -290,15 +285,13 @@ describe('collections and items', () => {
   });
 
   test('an item may be in a member of the member that holds it, and a list of another name is that of others', () => {
-    const held = (name: string, schema: Json): JsonObject => ({
-      type: 'object',
-      properties: { data: { type: 'object', properties: { [name]: schema, revision: { type: 'integer' } } } },
-    });
-    const group: JsonObject = { type: 'object', properties: { id: { type: 'integer' }, title: { type: 'string' } } };
+    const held = (name: string, schema: Json): JsonObject =>
+      object({ data: object({ [name]: schema, revision: integer }) });
+    const group: JsonObject = object({ id: integer, title: text });
     const paths = {
       '/posts': { get: operation(held('posts', LIST)), post: operation(held('post', ITEM), body(ITEM)) },
       '/posts/{id}': { get: operation(held('post', ITEM)) },
-      '/notes': { get: operation(held('groups', { type: 'array', items: group })), post: CREATE },
+      '/notes': { get: operation(held('groups', listOf(group))), post: CREATE },
       '/notes/{id}': { get: operation(ITEM) },
       '/groups': { post: operation(held('group', group), body(held('group', group))) },
       '/groups/{id}': { patch: operation(held('group', group), body(group)) },
@@ -316,19 +309,17 @@ describe('collections and items', () => {
   });
 
   test('items are created below their list by a verb, listed below others, and searched by POST', () => {
-    const part: JsonObject = { type: 'object', properties: { id: { type: 'integer' }, sheet: { type: 'string' } } };
-    const copy: JsonObject = { type: 'object', properties: { id: {}, file: {}, mode: {} } };
+    const part: JsonObject = object({ id: integer, sheet: text });
+    const copy: JsonObject = object({ id: {}, file: {}, mode: {} });
     const bytes = { responses: { 200: { description: '', content: { 'image/png': {} } } } };
     const paths = {
       '/posts/register': { post: CREATE },
-      '/posts/list': { post: operation(LIST, body({ type: 'object', properties: { title: { type: 'string' } } })) },
-      '/posts/import': {
-        post: operation(undefined, body({ type: 'object', properties: { posts: { type: 'array', items: copy } } })),
-      },
+      '/posts/list': { post: operation(LIST, body(object({ title: text }))) },
+      '/posts/import': { post: operation(undefined, body(object({ posts: listOf(copy) }))) },
       '/posts/{id}': { get: operation(ITEM) },
-      '/posts/{id}/secrets': { get: operation({ type: 'array', items: part }), post: operation(part, body(part)) },
+      '/posts/{id}/secrets': { get: operation(listOf(part)), post: write(part) },
       '/secrets/{id}': { delete: operation() },
-      '/posts/{id}/images': { get: operation({ type: 'array', items: part }), post: operation(part, body(part)) },
+      '/posts/{id}/images': { get: operation(listOf(part)), post: write(part) },
       '/posts/{id}/images/{imageId}': { get: bytes, delete: operation() },
     };
     expect(infer(paths)).toMatchObject({
@@ -352,15 +343,8 @@ describe('collections and items', () => {
   });
 
   test('POST on an item changes it where no other method does', () => {
-    const paths = {
-      '/posts': { post: CREATE },
-      '/posts/{id}': { get: operation(ITEM), post: CREATE },
-    };
-    expect(infer(paths)['post /posts/{id}']).toEqual({
-      collection: 'posts',
-      action: 'patch',
-      id: 'id',
-    });
+    const paths = { '/posts': { post: CREATE }, '/posts/{id}': { get: operation(ITEM), post: CREATE } };
+    expect(infer(paths)['post /posts/{id}']).toEqual({ collection: 'posts', action: 'patch', id: 'id' });
   });
 
   test('PUT changes the given properties if it requires none, and creates if it says so', () => {
@@ -395,8 +379,8 @@ describe('collections and items', () => {
     ['Update multiple posts', { action: 'patchAll', ids: 'post_ids', envelope: { request: 'values' } }],
     ['Create multiple posts', { action: 'createAll' }],
   ])('POST with identifiers beside values that says "%s" -> %j', (summary, want) => {
-    const properties = { post_ids: { type: 'array', items: { type: 'integer' } }, values: ITEM, posts: LIST };
-    const bulk = { summary, ...operation(LIST, body({ type: 'object', properties })) };
+    const properties = { post_ids: listOf(integer), values: ITEM, posts: LIST };
+    const bulk = { summary, ...operation(LIST, body(object(properties))) };
     const paths = { '/posts': { get: operation(LIST), post: CREATE }, '/posts/bulk': { post: bulk } };
     expect(infer({ ...paths, '/posts/{id}': { get: operation(ITEM) } })['post /posts/bulk']).toMatchObject(want);
   });
@@ -406,22 +390,21 @@ describe('collections and items', () => {
     [['paid', 'ids'], 'ids'],
     [['paid'], undefined],
   ])('a change of several items with the lists %j takes the identifiers %s', (lists, ids) => {
-    const list = { type: 'array', items: { type: 'string' } };
-    const properties = { ...Object.fromEntries(lists.map((name) => [name, list])), state: { type: 'string' } };
-    const update = operation(LIST, body({ type: 'object', properties }));
+    const list = listOf(text);
+    const properties = { ...Object.fromEntries(lists.map((name) => [name, list])), state: text };
+    const update = operation(LIST, body(object(properties)));
     const paths = { '/posts': { get: operation(LIST), post: CREATE }, '/posts/bulk-update': { post: update } };
     const resource = infer({ ...paths, '/posts/{id}': { get: operation(ITEM) } })['post /posts/bulk-update'];
     expect(Object(resource).ids).toBe(ids);
   });
 
-  const text = { type: 'string' };
   const NOTED: JsonObject = { ...ITEM, properties: { ...Object(ITEM['properties']), note: text } };
   const kind = { enum: ['post'] };
   const sent = (required: string[], properties: JsonObject = { title: text, note: text }): JsonObject =>
-    body({ type: 'object', required, properties });
+    body(object(properties, required));
   const variants = (...lists: string[][]): JsonObject => {
     const properties = { title: text, note: text };
-    return body({ anyOf: lists.map((required) => ({ type: 'object', required, properties })) });
+    return body({ anyOf: lists.map((required) => object(properties, required)) });
   };
   test.each([
     ['as much as creation does: replaces', sent(['title']), undefined, 'replace'],
@@ -449,10 +432,7 @@ describe('collections and items', () => {
   });
 
   test('a collection that nothing creates begins with samples, if it is listed and read', () => {
-    const paths = {
-      '/vendors': { get: operation(LIST) },
-      '/vendors/{id}': { get: operation(ITEM) },
-    };
+    const paths = { '/vendors': { get: operation(LIST) }, '/vendors/{id}': { get: operation(ITEM) } };
     expect(infer(paths)).toEqual({
       'get /vendors': { collection: 'vendors', action: 'search', seed: true },
       'get /vendors/{id}': { collection: 'vendors', action: 'read', id: 'id' },
@@ -460,10 +440,7 @@ describe('collections and items', () => {
   });
 
   test('a collection that is listed, and whose items are only deleted, begins with samples', () => {
-    const paths = {
-      '/positions': { get: operation(LIST) },
-      '/positions/{id}': { delete: operation() },
-    };
+    const paths = { '/positions': { get: operation(LIST) }, '/positions/{id}': { delete: operation() } };
     expect(infer(paths)).toEqual({
       'get /positions': { collection: 'positions', action: 'search', seed: true },
       'delete /positions/{id}': { collection: 'positions', action: 'delete', id: 'id' },
@@ -472,7 +449,7 @@ describe('collections and items', () => {
 
   test('so does a nested collection below each item, if its items are read', () => {
     const step = { ...ITEM };
-    const list = { type: 'array', items: step };
+    const list = listOf(step);
     const paths = {
       '/builds': { get: operation(LIST) },
       '/builds/{id}': { get: operation(ITEM) },
@@ -482,12 +459,7 @@ describe('collections and items', () => {
       '/users/{user}/{kind}/notes/{id}': { get: operation(ITEM) },
     };
     expect(infer(paths)).toMatchObject({
-      'get /builds/{build_id}/steps': {
-        collection: 'steps',
-        action: 'search',
-        within: ['build_id'],
-        seed: true,
-      },
+      'get /builds/{build_id}/steps': { collection: 'steps', action: 'search', within: ['build_id'], seed: true },
       'get /users/{user}/{kind}/notes': 'nothing creates items of "notes"',
     });
   });
@@ -505,12 +477,9 @@ describe('collections and items', () => {
   });
 
   test('items that another collection reads are not sampled a second time', () => {
-    const Session: JsonObject = {
-      type: 'object',
-      properties: { id: { type: 'string' }, active: { type: 'boolean' } },
-    };
+    const Session: JsonObject = object({ id: text, active: { type: 'boolean' } });
     const $ref = '#/components/schemas/Session';
-    const list = { type: 'array', items: { $ref } };
+    const list = listOf({ $ref });
     const paths = {
       '/admin/sessions': { get: operation(list) },
       '/admin/sessions/{id}': { get: operation({ $ref }) },
@@ -525,8 +494,8 @@ describe('collections and items', () => {
 
   test('a list below a list of the same items is no collection', () => {
     const $ref = '#/components/schemas/Item';
-    const list = { type: 'array', items: { $ref } };
-    const add = operation({ $ref }, body({ $ref }));
+    const list = listOf({ $ref });
+    const add = write({ $ref });
     const paths = {
       '/commands': { get: operation(list), post: add },
       '/commands/{id}': { get: operation({ $ref }) },
@@ -540,14 +509,9 @@ describe('collections and items', () => {
   });
 
   test('a list without identifiers, and a search, show another view of the items', () => {
-    const text = { type: 'string' };
-    const named = {
-      type: 'array',
-      items: { type: 'object', properties: { title: text, state: text } },
-    };
+    const named = listOf(object({ title: text, state: text }));
     const paths = {
-      '/posts': { get: operation(LIST), post: CREATE },
-      '/posts/{id}': { get: operation(ITEM) },
+      ...POSTS,
       '/public/posts': { get: operation(named) },
       '/recent/posts': { get: operation(LIST) },
       '/search/posts': { get: operation(LIST) },
@@ -570,17 +534,13 @@ describe('collections and items', () => {
   });
 
   test('a PATCH whose body is a JSON Patch changes an item', () => {
-    const change = {
-      type: 'object',
-      required: ['op', 'path'],
-      properties: { op: {}, path: {}, value: {} },
-    };
+    const change = object({ op: {}, path: {}, value: {} }, ['op', 'path']);
     const patches = (items: Json): Json | undefined => {
-      const patch = operation(ITEM, body({ type: 'array', items }));
+      const patch = operation(ITEM, body(listOf(items)));
       return infer({ '/posts': { post: CREATE }, '/posts/{id}': { get: operation(ITEM), patch } })['patch /posts/{id}'];
     };
     expect(patches(change)).toEqual({ collection: 'posts', action: 'patch', id: 'id' });
-    expect(patches({ type: 'string' })).toMatchObject({ collection: 'posts', action: 'patchItem' });
+    expect(patches(text)).toMatchObject({ collection: 'posts', action: 'patchItem' });
     const content = { 'application/json-patch+json': { schema: { type: 'array' } } };
     const typed = { ...operation(ITEM), requestBody: { content } };
     const inferred = infer({ '/posts': { post: CREATE }, '/posts/{id}': { get: operation(ITEM), patch: typed } });
@@ -589,21 +549,13 @@ describe('collections and items', () => {
 
   test('operations below an item act on it', () => {
     const paths = {
-      '/posts': { post: CREATE },
-      '/posts/{id}': { get: operation(ITEM) },
+      ...UNLISTED,
       '/posts/{id}/publish': { post: operation(ITEM) },
       '/posts/{id}/read': { post: operation() },
-      '/posts/{id}/stats': {
-        get: operation({ type: 'object', properties: { views: { type: 'integer' } } }),
-      },
+      '/posts/{id}/stats': { get: operation(object({ views: integer })) },
     };
     expect(infer(paths)).toMatchObject({
-      'post /posts/{id}/publish': {
-        collection: 'posts',
-        action: 'publish',
-        id: 'id',
-        returns: 'item',
-      },
+      'post /posts/{id}/publish': { collection: 'posts', action: 'publish', id: 'id', returns: 'item' },
       'post /posts/{id}/read': { collection: 'posts', action: 'postRead', id: 'id' },
       'get /posts/{id}/stats': { collection: 'posts', action: 'getStats', id: 'id' },
     });
@@ -615,13 +567,13 @@ describe('collections and items', () => {
   ])('a response of an operation below an item with %s', (_, properties, want) => {
     const many = Object.fromEntries(['title', 'owner', 'a', 'b', 'c', 'd', 'e'].map((name) => [name, {}]));
     const bank = Object.fromEntries(['iban', 'bank', 'f', 'g', 'h'].map((name) => [name, {}]));
-    const card = { type: 'object', properties: { id: { type: 'string' }, state: {}, ...many } };
-    const account = { type: 'object', properties: { id: { type: 'string' }, state: {}, ...bank } };
+    const card = object({ id: text, state: {}, ...many });
+    const account = object({ id: text, state: {}, ...bank });
     const item = { anyOf: [card, account] };
     const paths = {
-      '/sources': { post: operation(item, body(item)) },
+      '/sources': { post: write(item) },
       '/sources/{id}': { get: operation(item) },
-      '/sources/{id}/checks': { post: operation({ type: 'object', properties }) },
+      '/sources/{id}/checks': { post: operation(object(properties)) },
     };
     expect(Object(infer(paths)['post /sources/{id}/checks'])['returns']).toBe(want);
   });
@@ -636,9 +588,9 @@ describe('collections and items', () => {
     ['publish', 'unpublished', false],
     ['close', 'disclosed', undefined],
   ])('POST …/%s gives the flag %s the value %s', (verb, flag, want) => {
-    const log = { type: 'object', properties: { id: { type: 'string' }, [flag]: { type: 'boolean' } } };
+    const log = object({ id: text, [flag]: { type: 'boolean' } });
     const paths = {
-      '/logs': { post: operation(log, body(log)) },
+      '/logs': { post: write(log) },
       '/logs/{id}': { get: operation(log) },
       [`/logs/{id}/${verb}`]: { post: operation() },
     };
@@ -655,30 +607,20 @@ describe('collections and items', () => {
     };
     const parents = [{ collection: 'posts', parameters: ['post_id'] }];
     expect(infer(paths)).toMatchObject({
-      'post /posts/{post_id}/comments': {
-        collection: 'comments',
-        action: 'create',
-        within: ['post_id'],
-        parents,
-      },
-      'delete /posts/{post_id}/comments/{id}': {
-        action: 'delete',
-        id: 'id',
-        within: ['post_id'],
-        parents,
-      },
+      'post /posts/{post_id}/comments': { collection: 'comments', action: 'create', within: ['post_id'], parents },
+      'delete /posts/{post_id}/comments/{id}': { action: 'delete', id: 'id', within: ['post_id'], parents },
     });
   });
 
   test('a list belongs to the collection whose path is nearest, if several hold its items', () => {
     const $ref = '#/components/schemas/Item';
-    const item = { get: operation({ $ref }), put: operation({ $ref }, body({ $ref })) };
+    const item = { get: operation({ $ref }), put: write({ $ref }) };
     const paths = {
       '/users/notes/{id}': item,
       '/teams/notes/{id}': item,
-      '/users/{id}/notes': { post: operation({ $ref }, body({ $ref })) },
-      '/teams/{id}/notes': { post: operation({ $ref }, body({ $ref })) },
-      '/rooms/{id}/notes': { post: operation({ $ref }, body({ $ref })) },
+      '/users/{id}/notes': { post: write({ $ref }) },
+      '/teams/{id}/notes': { post: write({ $ref }) },
+      '/rooms/{id}/notes': { post: write({ $ref }) },
     };
     expect(infer(paths, { Item: ITEM })).toMatchObject({
       'post /users/{id}/notes': { collection: 'notes' },
@@ -688,12 +630,12 @@ describe('collections and items', () => {
   });
 
   test('a parent is found where another path reads it by the same parameters', () => {
-    const rule = { type: 'object', properties: { id: { type: 'string' }, projectId: { type: 'string' } } };
+    const rule = object({ id: text, projectId: text });
     const paths = {
-      '/organizations/{org_id}/rules': { get: operation({ type: 'array', items: rule }) },
+      '/organizations/{org_id}/rules': { get: operation(listOf(rule)) },
       '/organizations/{org_id}/rules/{rule_id}': { get: operation(rule) },
       '/organizations/{org_id}/projects': { post: CREATE },
-      '/organizations/{org_id}/projects/{project_id_or_slug}/rules': { post: operation(rule, body(rule)) },
+      '/organizations/{org_id}/projects/{project_id_or_slug}/rules': { post: write(rule) },
       '/projects/{org_id}/{project_id_or_slug}': { get: operation(ITEM) },
     };
     expect(infer(paths)['post /organizations/{org_id}/projects/{project_id_or_slug}/rules']).toMatchObject({
@@ -703,36 +645,28 @@ describe('collections and items', () => {
   });
 
   test('a creation without a response adds to the collection that its list shows', () => {
-    const Post = ITEM;
     const $ref = '#/components/schemas/Post';
-    const list = operation({ type: 'array', items: { $ref } });
+    const list = operation(listOf({ $ref }));
     const paths = {
       '/posts': { get: list },
       '/posts/{id}': { get: operation({ $ref }) },
       '/users/{owner}/posts': { get: list, post: operation(undefined, body({ $ref })) },
     };
-    expect(infer(paths, { Post })['post /users/{owner}/posts']).toMatchObject({
+    expect(infer(paths, { Post: ITEM })['post /users/{owner}/posts']).toMatchObject({
       collection: 'posts',
       action: 'create',
     });
   });
 
   test('a list shows the items that refer to a parameter, also if no path reads that', () => {
-    const team = {
-      type: 'object',
-      properties: { id: { type: 'integer' }, team_id: { type: 'string' } },
-    };
+    const team = object({ id: integer, team_id: text });
     const paths = {
-      '/hooks': { post: operation(team, body(team)) },
+      '/hooks': { post: write(team) },
       '/hooks/{id}': { get: operation(team) },
-      '/teams/{team_id}/hooks': { get: operation({ type: 'array', items: team }) },
+      '/teams/{team_id}/hooks': { get: operation(listOf(team)) },
     };
     const parents = [{ parameters: ['team_id'], property: 'team_id' }];
-    expect(infer(paths)['get /teams/{team_id}/hooks']).toEqual({
-      collection: 'hooks',
-      action: 'search',
-      parents,
-    });
+    expect(infer(paths)['get /teams/{team_id}/hooks']).toEqual({ collection: 'hooks', action: 'search', parents });
   });
 
   test('identifiers keep their parents where a path names more', () => {
@@ -749,32 +683,26 @@ describe('collections and items', () => {
 
   test('a list below another item shows the items of a collection that refer to it', () => {
     const paths = {
-      '/posts': { post: CREATE },
-      '/posts/{id}': { get: operation(ITEM) },
+      ...UNLISTED,
       '/owners': { post: CREATE },
       '/owners/{owner_id}': { get: operation(ITEM) },
       '/owners/{owner_id}/posts': { get: operation(LIST) },
     };
     const parents = [{ collection: 'owners', parameters: ['owner_id'], property: 'owner' }];
-    expect(infer(paths)['get /owners/{owner_id}/posts']).toEqual({
-      collection: 'posts',
-      action: 'search',
-      parents,
-    });
+    expect(infer(paths)['get /owners/{owner_id}/posts']).toEqual({ collection: 'posts', action: 'search', parents });
   });
 
   test('a list within the first of the parameters of its items shows those of all within it', () => {
-    const Post = ITEM;
-    const list = { type: 'array', items: { $ref: '#/components/schemas/Post' } };
-    const item = { $ref: '#/components/schemas/Post' };
+    const list = listOf(ref('Post'));
+    const item = ref('Post');
     const path = '/sites/{site}/blogs/{blog}/posts';
     const paths = {
       '/sites/{site}/posts': { get: operation(list) },
       '/users/{user}/posts': { get: operation(list) },
-      [path]: { get: operation(list), post: operation(item, body(item)) },
+      [path]: { get: operation(list), post: write(item) },
       [`${path}/{id}`]: { get: operation(item) },
     };
-    expect(infer(paths, { Post })).toMatchObject({
+    expect(infer(paths, { Post: ITEM })).toMatchObject({
       'get /sites/{site}/posts': { collection: 'posts', action: 'search', within: ['site'] },
       'get /users/{user}/posts': expect.any(String),
       [`get ${path}`]: { collection: 'posts', action: 'search', within: ['site', 'blog'] },
@@ -783,8 +711,7 @@ describe('collections and items', () => {
 
   test('a list below an item to which no property of the listed items refers does not show all of them', () => {
     const paths = {
-      '/posts': { get: operation(LIST), post: CREATE },
-      '/posts/{id}': { get: operation(ITEM) },
+      ...POSTS,
       '/readers': { post: CREATE },
       '/readers/{reader_id}': { get: operation(ITEM) },
       '/readers/{reader_id}/posts': { get: operation(LIST) },
@@ -794,14 +721,8 @@ describe('collections and items', () => {
       action: 'getPosts',
       id: 'reader_id',
     });
-    const added = {
-      ...paths,
-      '/readers/{reader_id}/posts': { get: operation(LIST), post: CREATE },
-    };
-    expect(infer(added)['get /readers/{reader_id}/posts']).toMatchObject({
-      collection: 'posts',
-      action: 'search',
-    });
+    const added = { ...paths, '/readers/{reader_id}/posts': { get: operation(LIST), post: CREATE } };
+    expect(infer(added)['get /readers/{reader_id}/posts']).toMatchObject({ collection: 'posts', action: 'search' });
     const only = { ...paths, '/posts': { post: CREATE } };
     expect(infer(only)['get /readers/{reader_id}/posts']).toMatchObject({ collection: 'readers' });
   });
@@ -821,30 +742,28 @@ describe('identifiers', () => {
       readonly [key: string]: Json | undefined;
     } = {},
   ): Json => {
-    const item = { type: 'object', properties };
+    const item = object(properties);
     const name = /\{(\w+)\}$/.exec(path)?.[1] ?? '';
-    const parameters = [{ name, in: 'path', required: true, schema: { type: 'string' }, ...more }];
+    const parameters = [{ name, in: 'path', required: true, schema: text, ...more }];
     const list = path.slice(0, path.lastIndexOf('/'));
-    const post = operation(item, body({ type: 'object', required, properties: sent }));
+    const post = operation(item, body(object(sent, required)));
     const others = { '/users/{user_id}': { get: operation(ITEM) } };
     const paths = { ...others, [list]: { post }, [path]: { parameters, get: operation(item) } };
     const { [`get ${path}`]: resource } = infer(paths);
     const isNone = typeof resource === 'string';
     return isNone ? null : typeof resource === 'object' && resource !== null && 'key' in resource ? resource.key : 'id';
   };
-  const text = { type: 'string' };
-  const number = { type: 'integer' };
-  const reference = { type: 'object', properties: { name: text } };
+  const reference = object({ name: text });
 
   test.each([
     ['/plans/{code}', { id: text, code: text }, 'code'],
-    ['/issues/{issue_number}', { id: number, number: text }, 'number'],
+    ['/issues/{issue_number}', { id: integer, number: text }, 'number'],
     ['/customers/{external_customer_id}', { lago_id: text, external_id: text }, 'external_id'],
     ['/tasks/{task_gid}', { gid: text, name: text }, 'gid'],
     ['/customers/{customer}', { id: text, name: text }, 'id'],
     ['/filters/{filter_id}', { lago_id: text, name: text }, 'lago_id'],
-    ['/labels/{name}', { id: number, name: text }, 'name'],
-    ['/repos/{repo}', { id: number, name: text }, 'name'],
+    ['/labels/{name}', { id: integer, name: text }, 'name'],
+    ['/repos/{repo}', { id: integer, name: text }, 'name'],
     ['/providers/{providerId}', { id: text, provider_id: text }, 'id'],
     ['/discounts/{discount_id}', { id: text, discount_id: text }, 'discount_id'],
     [
@@ -856,11 +775,11 @@ describe('identifiers', () => {
     ['/blobs/{file_sha}', { sha: text, url: text }, 'sha'],
     ['/rates/{rate_token}', { id: text, name: text }, 'id'],
     ['/clusters/{idOrName}', { id: text, name: text }, 'id'],
-    ['/environments/{environment_name_or_uuid}', { id: number, name: text }, 'name'],
+    ['/environments/{environment_name_or_uuid}', { id: integer, name: text }, 'name'],
     ['/members/{loginNameOrObjectId}', { objectId: text, displayName: text }, 'objectId'],
-    ['/environments/{name_or_uuid}', { id: number, uuid: text, name: text }, 'uuid'],
-    ['/deployments/{uuid}', { id: number, deployment_uuid: text }, 'deployment_uuid'],
-    ['/meetings/{meetingId}', { uuid: text, id: number }, 'id'],
+    ['/environments/{name_or_uuid}', { id: integer, uuid: text, name: text }, 'uuid'],
+    ['/deployments/{uuid}', { id: integer, deployment_uuid: text }, 'deployment_uuid'],
+    ['/meetings/{meetingId}', { uuid: text, id: integer }, 'id'],
     ['/accounts/{account}/people/{person}', { id: text, name: text }, 'id'],
     ['/comments/{comment}', { id: text, comment: text }, 'id'],
     ['/versions/{version}', { id: text, version: text }, 'version'],
@@ -874,20 +793,20 @@ describe('identifiers', () => {
 
   test.each([
     ['the name of a property that the schema lacks', '/currencies/{code}', { id: text, name: text }],
-    ['a general name for one of two numbers', '/issues/{index}', { id: number, number }],
+    ['a general name for one of two numbers', '/issues/{index}', { id: integer, number: integer }],
     ['something else', '/instances/{type_identifier}', { id: text, at: text }],
     ['a class of items', '/logs/{streamType}', { type: text, title: text }],
     ['the identifier of what an item refers to', '/followed-artists/{artistId}', { id: text, artist: reference }],
     ['the identifier of another collection', '/consents/{consent_id}', { userId: text, at: text }],
   ])('%s names no property', (_, path, properties) => {
-    const schema = path.includes('index') ? number : text;
+    const schema = path.includes('index') ? integer : text;
     expect(keyFor(path, properties, { schema })).toBeNull();
   });
 
   test('a property that refers to another collection does not identify an item', () => {
-    const relation = { type: 'object', properties: { id: text, issue_id: text } };
+    const relation = object({ id: text, issue_id: text });
     const paths = {
-      '/issues/{issue_id}/relations': { post: operation(relation, body(relation)) },
+      '/issues/{issue_id}/relations': { post: write(relation) },
       '/relations/{issue_relation_id}': { get: operation(relation) },
     };
     expect(infer(paths)['get /relations/{issue_relation_id}']).toEqual({
@@ -907,10 +826,10 @@ describe('identifiers', () => {
   });
 
   test('items that only their path names, which PUT creates', () => {
-    const rule = { type: 'object', properties: { config: { type: 'string' }, level: { type: 'string' } } };
+    const rule = object({ config: text, level: text });
     const put = operation(rule, { ...body(rule), summary: 'Create or update a rule' });
     const item = { get: operation(rule), put, delete: operation() };
-    const paths = { '/rules': { get: operation({ type: 'array', items: rule }) }, '/rules/{rule}': item };
+    const paths = { '/rules': { get: operation(listOf(rule)) }, '/rules/{rule}': item };
     const named = { collection: 'rules', key: 'x-id', id: 'rule' };
     expect(infer(paths)).toEqual({
       'get /rules': { collection: 'rules', action: 'search', key: 'x-id' },
@@ -920,14 +839,14 @@ describe('identifiers', () => {
     });
     // A creation whose response hides the identifier says nothing of it.
     const created = { ...paths, '/rules': { ...paths['/rules'], post: operation(undefined, body(rule)) } };
-    const changed = { ...paths, '/rules/{rule}': { ...item, put: operation(rule, body(rule)) } };
+    const changed = { ...paths, '/rules/{rule}': { ...item, put: write(rule) } };
     const reason = 'the items of "rules" have no property that identifies them';
     expect([created, changed].map((each) => infer(each)['get /rules/{rule}'])).toEqual([reason, reason]);
   });
 
   test('items without an identifier that POST adds to their list', () => {
-    const invite = { type: 'object', properties: { email: { type: 'string' }, role: { type: 'string' } } };
-    const list = { get: operation({ type: 'array', items: invite }), post: operation(invite, body(invite)) };
+    const invite = object({ email: text, role: text });
+    const list = { get: operation(listOf(invite)), post: write(invite) };
     const own = { collection: 'invites', key: 'x-id', within: ['team'] };
     expect(infer({ '/v1/{team}/invites': list })).toEqual({
       'get /v1/{team}/invites': { ...own, action: 'search' },
@@ -936,19 +855,19 @@ describe('identifiers', () => {
   });
 
   test.each(['ruleName', 'OID'])('the property %s where a parameter only says what it identifies', (key) => {
-    const rule = { type: 'object', properties: { behavior: { type: 'string' }, [key]: { type: 'string' } } };
+    const rule = object({ behavior: text, [key]: text });
     const id = key === 'OID' ? 'ruleId' : 'policyRule';
     const paths = {
-      '/rules': { get: operation({ type: 'array', items: rule }), post: operation(rule, body(rule)) },
+      '/rules': { get: operation(listOf(rule)), post: write(rule) },
       [`/rules/{${id}}`]: { get: operation(rule) },
     };
     expect(infer(paths)[`get /rules/{${id}}`]).toMatchObject({ action: 'read', key, id });
   });
 
   test('the identifier that the parameter of any resource names', () => {
-    const issuer = { type: 'object', properties: { name: { type: 'string' }, issuerId: { type: 'string' } } };
+    const issuer = object({ name: text, issuerId: text });
     const paths = {
-      '/issuers': { get: operation({ type: 'array', items: issuer }), post: operation(issuer, body(issuer)) },
+      '/issuers': { get: operation(listOf(issuer)), post: write(issuer) },
       '/issuers/{resourceId}': { get: operation(issuer) },
     };
     expect(infer(paths)['get /issuers/{resourceId}']).toMatchObject({ key: 'issuerId', id: 'resourceId' });
@@ -958,9 +877,8 @@ describe('identifiers', () => {
     const paths = (sent: JsonObject): JsonObject => ({
       '/files': { get: operation(LIST), post: CREATE },
       '/files/{id}': { get: operation(ITEM) },
-      '/posts': { get: operation(LIST), post: CREATE },
-      '/posts/{id}': { get: operation(ITEM) },
-      '/posts/{id}/files': { get: operation(LIST), post: operation(ITEM, body({ type: 'object', properties: sent })) },
+      ...POSTS,
+      '/posts/{id}/files': { get: operation(LIST), post: operation(ITEM, body(object(sent))) },
       '/posts/{id}/files/{file_id}': { delete: operation() },
     });
     expect(infer(paths({ file_id: text }))['post /posts/{id}/files']).toMatchObject({
@@ -974,10 +892,10 @@ describe('identifiers', () => {
   });
 
   test('the identifier that a list shows, where an item shows only another', () => {
-    const listed = { type: 'object', properties: { id: text, uid: text, title: text } };
+    const listed = object({ id: text, uid: text, title: text });
     const keyAt = (parameter: string): Json => {
       const path = `/posts/{${parameter}}`;
-      const list = operation({ type: 'array', items: listed });
+      const list = operation(listOf(listed));
       const paths = { '/posts': { get: list, post: operation(listed, body(ITEM)) }, [path]: { get: operation(ITEM) } };
       return Object(infer(paths)[`get ${path}`]).key;
     };
@@ -986,9 +904,9 @@ describe('identifiers', () => {
 
   test('the identifier that only a list shows, of items that are a part of its own', () => {
     const keyAt = (listed: JsonObject): Json => {
-      const list = operation({ type: 'array', items: { type: 'object', properties: listed } });
-      const item = operation({ type: 'object', properties: { title: text } });
-      const post = operation(undefined, body({ type: 'object', properties: { title: text, owner: text } }));
+      const list = operation(listOf(object(listed)));
+      const item = operation(object({ title: text }));
+      const post = operation(undefined, body(object({ title: text, owner: text })));
       const paths = { '/posts': { get: list, post }, '/posts/{id}': { get: item, delete: operation(undefined) } };
       return Object(infer(paths)['delete /posts/{id}']).action ?? null;
     };
@@ -1005,10 +923,10 @@ describe('identifiers', () => {
 
 describe('envelopes, pages and filters', () => {
   test('the members that hold a list and an item', () => {
-    const wrapped = { type: 'object', properties: { post: ITEM } };
-    const list = { type: 'object', properties: { posts: LIST, more: { type: 'boolean' } } };
+    const wrapped = object({ post: ITEM });
+    const list = object({ posts: LIST, more: { type: 'boolean' } });
     const paths = {
-      '/posts': { get: operation(list), post: operation(wrapped, body(wrapped)) },
+      '/posts': { get: operation(list), post: write(wrapped) },
       '/posts/{id}': { get: operation(wrapped) },
     };
     expect(infer(paths)).toMatchObject({
@@ -1019,9 +937,9 @@ describe('envelopes, pages and filters', () => {
   });
 
   test('a list two members deep, and the members beside it that describe the page', () => {
-    const page = { results: LIST, total: { type: 'integer' }, per_page: { type: 'integer' } };
-    const list = { type: 'object', properties: { data: { type: 'object', properties: page } } };
-    const parameters = [{ name: 'per_page', in: 'query', schema: { type: 'integer' } }];
+    const page = { results: LIST, total: integer, per_page: integer };
+    const list = object({ data: object(page) });
+    const parameters = [{ name: 'per_page', in: 'query', schema: integer }];
     const paths = {
       '/posts': { get: operation(list, { parameters }), post: CREATE },
       '/posts/{id}': { get: operation(ITEM) },
@@ -1035,16 +953,9 @@ describe('envelopes, pages and filters', () => {
   });
 
   test('the items of the list tell which member of a larger body holds one', () => {
-    const text = { type: 'string' };
-    const beside = {
-      status_code: { type: 'integer' },
-      status: text,
-      service: text,
-      resource: text,
-      operation: text,
-    };
-    const wrap = (data: Json): Json => ({ type: 'object', properties: { ...beside, data } });
-    const made = { type: 'object', properties: { id: { type: 'integer' } } };
+    const beside = { status_code: integer, status: text, service: text, resource: text, operation: text };
+    const wrap = (data: Json): Json => object({ ...beside, data });
+    const made = object({ id: integer });
     const paths = {
       '/posts': { get: operation(wrap(LIST)), post: operation(wrap(made), body(ITEM)) },
       '/posts/{id}': { get: operation(wrap(ITEM)) },
@@ -1078,14 +989,11 @@ describe('envelopes, pages and filters', () => {
 
   test('a response may show one item in a list, and a body may hold it so', () => {
     const schemas = { Post: ITEM };
-    const list = {
-      type: 'object',
-      properties: { posts: { type: 'array', items: { $ref: '#/components/schemas/Post' } } },
-    };
-    const write = operation(list, body(list));
+    const list = object({ posts: listOf(ref('Post')) });
+    const change = write(list);
     const paths = {
-      '/posts': { get: operation(list), post: write },
-      '/posts/{postId}': { get: operation(list), post: write },
+      '/posts': { get: operation(list), post: change },
+      '/posts/{postId}': { get: operation(list), post: change },
     };
     const envelope = { request: 'posts', response: 'posts' };
     expect(infer(paths, schemas)).toEqual({
@@ -1115,11 +1023,11 @@ describe('envelopes, pages and filters', () => {
   });
 
   test('"json" is a segment like any other, if the path without it is another one', () => {
-    const raw: JsonObject = { type: 'object', properties: { raw: { type: 'string' } } };
+    const raw: JsonObject = object({ raw: text });
     const paths = {
       '/posts': { get: operation(LIST), post: CREATE },
       '/posts/{id}': { get: operation(ITEM), put: CREATE },
-      '/posts/{postId}/json': { get: operation(raw), put: operation(raw, body(raw)) },
+      '/posts/{postId}/json': { get: operation(raw), put: write(raw) },
       '/export': { post: CREATE },
       '/export/json': { get: operation(LIST) },
     };
@@ -1130,46 +1038,28 @@ describe('envelopes, pages and filters', () => {
   });
 
   test('an identifier beside the item stays in the response of its creation', () => {
-    const open: JsonObject = { title: { type: 'string' }, state: { type: 'string' } };
-    const made = {
-      type: 'object',
-      properties: { id: { type: 'integer' }, result: { type: 'object', properties: open } },
-    };
-    const read = {
-      type: 'object',
-      properties: { id: { type: 'integer' }, columns: {}, result: ITEM },
-    };
+    const open: JsonObject = { title: text, state: text };
+    const made = object({ id: integer, result: object(open) });
+    const read = object({ id: integer, columns: {}, result: ITEM });
     const paths = {
-      '/posts/': {
-        get: operation({ type: 'object', properties: { result: LIST } }),
-        post: operation(made, body(ITEM)),
-      },
+      '/posts/': { get: operation(object({ result: LIST })), post: operation(made, body(ITEM)) },
       '/posts/{pk}': { get: operation(read) },
     };
-    expect(infer(paths)['get /posts/{pk}']).toMatchObject({
-      action: 'read',
-      envelope: { response: 'result' },
-    });
+    expect(infer(paths)['get /posts/{pk}']).toMatchObject({ action: 'read', envelope: { response: 'result' } });
     expect(infer(paths)['post /posts/']).toEqual({ collection: 'posts', action: 'create' });
   });
 
   test('a list whose elements wrap the items does not list them', () => {
-    const wrapped = {
-      type: 'object',
-      properties: { post: ITEM, author: { type: 'object', properties: { name: {} } } },
-    };
-    const list = { type: 'object', properties: { list: { type: 'array', items: wrapped } } };
-    const paths = {
-      '/posts': { get: operation(list), post: CREATE },
-      '/posts/{id}': { get: operation(ITEM) },
-    };
+    const wrapped = object({ post: ITEM, author: object({ name: {} }) });
+    const list = object({ list: listOf(wrapped) });
+    const paths = { '/posts': { get: operation(list), post: CREATE }, '/posts/{id}': { get: operation(ITEM) } };
     expect(infer(paths)['get /posts']).toBe('the items of its list have no "id"');
   });
 
   test('a list whose elements only wrap an item lists the items', () => {
-    const wrapped: JsonObject = { type: 'object', properties: { post: ITEM } };
+    const wrapped: JsonObject = object({ post: ITEM });
     const paths = {
-      '/posts': { get: operation({ type: 'array', items: wrapped }), post: operation(wrapped, body(wrapped)) },
+      '/posts': { get: operation(listOf(wrapped)), post: write(wrapped) },
       '/posts/{id}': { get: operation(wrapped) },
     };
     expect(infer(paths)).toMatchObject({
@@ -1180,12 +1070,9 @@ describe('envelopes, pages and filters', () => {
   });
 
   test('a member of the body that is a property of the item does not wrap it', () => {
-    const webhook = {
-      type: 'object',
-      properties: { url: { type: 'string' }, secret: { type: 'string' } },
-    };
-    const bot = { type: 'object', properties: { id: { type: 'string' }, webhook } };
-    const sent = body({ type: 'object', properties: { webhook } });
+    const webhook = object({ url: text, secret: text });
+    const bot = object({ id: text, webhook });
+    const sent = body(object({ webhook }));
     const paths = {
       '/bots': { post: operation(bot, sent) },
       '/bots/{id}': { get: operation(bot), put: operation(bot, sent) },
@@ -1198,32 +1085,19 @@ describe('envelopes, pages and filters', () => {
   });
 
   test('a creation responds in the member in which items are read, also with other properties', () => {
-    const created = {
-      type: 'object',
-      properties: { id: { type: 'integer' }, a: {}, b: {}, c: {}, d: {} },
-    };
-    const wrapped = (schema: Json): Json => ({ type: 'object', properties: { data: schema } });
+    const created = object({ id: integer, a: {}, b: {}, c: {}, d: {} });
+    const wrapped = (schema: Json): Json => object({ data: schema });
     const paths = {
       '/posts': { post: operation(wrapped(created), body(ITEM)) },
       '/posts/{id}': { get: operation(wrapped(ITEM)) },
     };
-    expect(infer(paths)['post /posts']).toMatchObject({
-      action: 'create',
-      envelope: { response: 'data' },
-    });
+    expect(infer(paths)['post /posts']).toMatchObject({ action: 'create', envelope: { response: 'data' } });
   });
 
   test('the parameters and members of a page, and filters by properties', () => {
-    const page = {
-      type: 'object',
-      properties: { total_count: { type: 'integer' }, next_page: { type: 'integer' } },
-    };
-    const list = { type: 'object', properties: { data: LIST, meta: page } };
-    const query = (name: string, type = 'integer'): JsonObject => ({
-      name,
-      in: 'query',
-      schema: { type },
-    });
+    const page = object({ total_count: integer, next_page: integer });
+    const list = object({ data: LIST, meta: page });
+    const query = (name: string, type = 'integer'): JsonObject => ({ name, in: 'query', schema: { type } });
     const parameters = [query('per_page'), query('page'), query('state', 'string'), query('sort', 'string')];
     const paths = {
       '/posts': { get: operation(list, { parameters }), post: CREATE },
@@ -1244,14 +1118,12 @@ describe('envelopes, pages and filters', () => {
   });
 });
 
-const TEXT = { type: 'string' };
-
 describe('filters by required parameters', () => {
-  const required = (name: string): JsonObject => ({ name, in: 'query', required: true, schema: { type: 'string' } });
+  const required = (name: string): JsonObject => ({ name, in: 'query', required: true, schema: text });
   const filtersFor = (created: JsonObject, parameter: JsonObject): Json => {
-    const item = { type: 'object', properties: { id: { type: 'integer' }, title: TEXT, state: TEXT } };
-    const list = { type: 'array', items: item };
-    const post = operation(item, body({ type: 'object', properties: created }));
+    const item = object({ id: integer, title: text, state: text });
+    const list = listOf(item);
+    const post = operation(item, body(object(created)));
     const paths = {
       '/posts': { get: operation(list, { parameters: [parameter] }), post },
       '/posts/{id}': { get: operation(item) },
@@ -1260,9 +1132,9 @@ describe('filters by required parameters', () => {
   };
 
   test.for<readonly [title: string, created: JsonObject, parameter: JsonObject, want: Json | undefined]>([
-    ['a property that a creation sets', { title: TEXT, state: TEXT }, required('state'), { state: 'state' }],
-    ['a property that no creation sets', { title: TEXT }, required('state'), undefined],
-    ['an optional parameter', { title: TEXT }, { ...required('state'), required: false }, { state: 'state' }],
+    ['a property that a creation sets', { title: text, state: text }, required('state'), { state: 'state' }],
+    ['a property that no creation sets', { title: text }, required('state'), undefined],
+    ['an optional parameter', { title: text }, { ...required('state'), required: false }, { state: 'state' }],
     ['a creation of any form', {}, required('state'), { state: 'state' }],
   ])('%s', ([, created, parameter, want]) => {
     expect(filtersFor(created, parameter)).toEqual(want);
@@ -1276,11 +1148,7 @@ describe('the number of the first page', () => {
     schema,
     ...more,
   });
-  const integer = { type: 'integer' };
-  const shown = (number: JsonObject): JsonObject => ({
-    type: 'object',
-    properties: { data: LIST, page: { ...integer, ...number } },
-  });
+  const shown = (number: JsonObject): JsonObject => object({ data: LIST, page: { ...integer, ...number } });
 
   test.each<readonly [title: string, parameter: JsonObject, response: JsonObject, want: 0 | undefined]>([
     ['nothing says so', page(integer), LIST, undefined],
@@ -1306,12 +1174,7 @@ describe('the number of the first page', () => {
     ['the description of the response', page(integer), shown({ description: 'The zero-based page' }), 0],
     ['the name', { ...page(integer), name: 'pageIndex' }, LIST, 0],
     ['an offset of pages', { ...page(integer, { description: 'Number of pages to skip' }), name: 'offset' }, LIST, 0],
-    [
-      'a property of an object',
-      page({ type: 'object', properties: { number: { ...integer, default: 0 } } }, { style: 'deepObject' }),
-      LIST,
-      0,
-    ],
+    ['a property of an object', page(object({ number: { ...integer, default: 0 } }), { style: 'deepObject' }), LIST, 0],
   ])('%s', (_, parameter, listed, want) => {
     const paths = {
       '/posts': { get: operation(listed, { parameters: [parameter] }), post: CREATE },
@@ -1325,21 +1188,16 @@ describe('the number of the first page', () => {
 
 describe('cursors', () => {
   const pagingOf = (names: readonly (readonly [string, object?])[], members: JsonObject): Json => {
-    const schema = { type: 'string' };
-    const limit = { name: 'limit', in: 'query', schema: { type: 'integer' } };
-    const cursors = names.map(([name, more]) => ({
-      name,
-      in: 'query',
-      schema: { ...schema, ...more },
-    }));
-    const list = { type: 'object', properties: { data: LIST, ...members } };
+    const schema = text;
+    const limit = { name: 'limit', in: 'query', schema: integer };
+    const cursors = names.map(([name, more]) => ({ name, in: 'query', schema: { ...schema, ...more } }));
+    const list = object({ data: LIST, ...members });
     const paths = {
       '/posts': { get: operation(list, { parameters: [limit, ...cursors] }), post: CREATE },
       '/posts/{id}': { get: operation(ITEM) },
     };
     return Object(infer(paths)['get /posts']).paging;
   };
-  const text = { type: 'string' };
 
   test.each<readonly [string, readonly (readonly [string, object?])[], JsonObject, JsonObject]>([
     [
@@ -1364,13 +1222,13 @@ describe('cursors', () => {
 
 describe('identifiers that several paths share, and references by one', () => {
   test('items without a path have the identifier of the others, and filters find it in an object', () => {
-    const owner: JsonObject = { type: 'object', properties: { ext_id: { type: 'string' } } };
-    const card: JsonObject = { type: 'object', properties: { acme_id: { type: 'string' }, owner } };
-    const list = operation({ type: 'array', items: card });
+    const owner: JsonObject = object({ ext_id: text });
+    const card: JsonObject = object({ acme_id: text, owner });
+    const list = operation(listOf(card));
     const item = { get: operation(card) };
-    const parameters: Json = [{ name: 'ext_owner_id', in: 'query', schema: { type: 'string' } }];
+    const parameters: Json = [{ name: 'ext_owner_id', in: 'query', schema: text }];
     const found = infer({
-      '/cards': { get: { ...list, parameters }, post: operation(card, body(card)) },
+      '/cards': { get: { ...list, parameters }, post: write(card) },
       '/boards/{acme_id}': item,
       '/decks/{acme_id}': item,
     });
@@ -1383,15 +1241,15 @@ describe('identifiers that several paths share, and references by one', () => {
   });
 
   test('the users of a project are users, whom a body with their identifier adds', () => {
-    const user: JsonObject = { type: 'object', properties: { id: {}, name: { type: 'string' }, mail: {} } };
-    const member: JsonObject = { type: 'object', properties: { id: {}, name: { type: 'string' } } };
-    const added = body({ type: 'object', properties: { user_id: { type: 'string' } } });
+    const user: JsonObject = object({ id: {}, name: text, mail: {} });
+    const member: JsonObject = object({ id: {}, name: text });
+    const added = body(object({ user_id: text }));
     const found = infer({
-      '/users': { get: operation({ type: 'array', items: user }), post: operation(user, body(user)) },
+      '/users': { get: operation(listOf(user)), post: write(user) },
       '/users/{user_id}': { get: operation(user) },
       '/projects': { get: operation(LIST), post: CREATE },
       '/projects/{id}': { get: operation(ITEM) },
-      '/projects/{id}/users': { get: operation({ type: 'array', items: member }), post: operation(undefined, added) },
+      '/projects/{id}/users': { get: operation(listOf(member)), post: operation(undefined, added) },
       '/projects/{id}/users/{user_id}': { delete: operation() },
     });
     expect(found['post /projects/{id}/users']).toMatchObject({
@@ -1403,14 +1261,11 @@ describe('identifiers that several paths share, and references by one', () => {
   });
 
   test('a retry sets no currency, and an update of many is no creation', () => {
-    const invoice: JsonObject = {
-      type: 'object',
-      properties: { id: { type: 'string' }, total: { type: 'number' }, currency: { enum: ['EUR', 'TRY'] } },
-    };
-    const create = operation(invoice, body(invoice));
-    const many = { ...operation(), ...body({ type: 'array', items: invoice }), summary: 'Update many invoices' };
+    const invoice: JsonObject = object({ id: text, total: { type: 'number' }, currency: { enum: ['EUR', 'TRY'] } });
+    const create = write(invoice);
+    const many = { ...operation(), ...body(listOf(invoice)), summary: 'Update many invoices' };
     const found = infer({
-      '/invoices': { get: operation({ type: 'array', items: invoice }), post: create },
+      '/invoices': { get: operation(listOf(invoice)), post: create },
       '/invoices/bulk': { post: many },
       '/invoices/{id}': { get: operation(invoice) },
       '/invoices/{id}/retry': { post: operation(invoice) },
@@ -1426,15 +1281,15 @@ describe('identifiers that several paths share, and references by one', () => {
 });
 
 describe('what is added and removed at one path', () => {
-  const USER: JsonObject = { type: 'object', properties: { id: { type: 'integer' }, name: { type: 'string' } } };
+  const USER: JsonObject = object({ id: integer, name: text });
   const MEMBERS = { collection: 'teamUsers', id: 'userId', within: ['teamId'] };
   const users = {
     '/users/{userId}': { get: operation(USER) },
-    '/users': { get: operation({ type: 'array', items: USER }), post: operation(USER, body(USER)) },
+    '/users': { get: operation(listOf(USER)), post: write(USER) },
   };
   const members = (method: string, more?: JsonObject): JsonObject => ({
     ...users,
-    '/teams/{teamId}/users': { get: operation({ type: 'array', items: USER }) },
+    '/teams/{teamId}/users': { get: operation(listOf(USER)) },
     '/teams/{teamId}/users/{userId}': { [method]: operation(undefined, more), delete: operation() },
   });
 
@@ -1447,12 +1302,12 @@ describe('what is added and removed at one path', () => {
     ['POST', members('post'), { ...MEMBERS, action: 'replace', upsert: true, relates: { collection: 'users' } }],
     [
       'PUT with something beside the item',
-      members('put', body({ properties: { role: { type: 'string' } } })),
+      members('put', body({ properties: { role: text } })),
       { ...MEMBERS, action: 'replace', upsert: true },
     ],
     [
       'POST with something beside the item',
-      members('post', body({ properties: { role: { type: 'string' } } })),
+      members('post', body({ properties: { role: text } })),
       'POST on the path of an item does more than change it',
     ],
   ])('a member by %s', (_, paths, want) => {
@@ -1485,7 +1340,7 @@ describe('what is added and removed at one path', () => {
 
 const [KEPT, UNKNOWN] = ['it does not change', 'no PUT or PATCH at'];
 const MISSING = { 404: { description: '' } };
-const ONE_OF_SEVERAL = { parameters: [{ name: 'email', in: 'query', required: true, schema: { type: 'string' } }] };
+const ONE_OF_SEVERAL = { parameters: [{ name: 'email', in: 'query', required: true, schema: text }] };
 
 test.each<[title: string, operations: Readonly<Record<string, JsonObject>>, want: readonly Json[]]>([
   [
@@ -1549,7 +1404,7 @@ test.each<[title: string, more: JsonObject, want: string | undefined]>([
   ['a required identifier', { required: true }, 'deleteAll'],
   ['an optional one', {}, undefined],
 ])('DELETE on a list with %s', (_, more, want) => {
-  const schema = { type: 'integer' };
+  const schema = integer;
   const parameters = [{ name: 'id', in: 'query', schema, ...more }];
   const list = { get: operation(LIST), post: CREATE, delete: operation(undefined, { parameters }) };
   const found = infer({ '/pets': list, '/pets/{id}': { get: operation(ITEM) } });
@@ -1567,12 +1422,9 @@ test.each<[description: string, want: string | undefined]>([
 });
 
 test('a list of the same items below an item is one of its own, and adding to it changes nothing above', () => {
-  const NOTE = { type: 'object', properties: { name: { type: 'string' }, text: { type: 'string' } } };
-  const [schema, list] = [
-    { $ref: '#/components/schemas/Note' },
-    { type: 'array', items: { $ref: '#/components/schemas/Note' } },
-  ];
-  const add = operation(schema, body(schema));
+  const NOTE = object({ name: text, text });
+  const [schema, list] = [ref('Note'), listOf(ref('Note'))];
+  const add = write(schema);
   const item = { '/notes': { get: operation(list), post: add }, '/notes/{name}': { get: operation(schema) } };
   const parents = [{ collection: 'notes', parameters: ['name'] }];
   expect(
@@ -1581,9 +1433,7 @@ test('a list of the same items below an item is one of its own, and adding to it
     'get /notes/{name}/replies': { collection: 'replies', action: 'search', key: 'name', parents },
     'post /notes/{name}/replies': { collection: 'replies', action: 'create', key: 'name', parents },
   });
-  const forks = {
-    '/notes/{name}/forks': { get: operation({ type: 'object', properties: { forks: list } }), post: operation(schema) },
-  };
+  const forks = { '/notes/{name}/forks': { get: operation(object({ forks: list })), post: operation(schema) } };
   expect(infer({ ...item, ...forks }, { Note: NOTE })['post /notes/{name}/forks']).toEqual({
     collection: 'notes',
     action: 'forks',
@@ -1593,7 +1443,7 @@ test('a list of the same items below an item is one of its own, and adding to it
 });
 
 test('a list within the first parameters of items is theirs, unless it adds, or the others follow it', () => {
-  const item = { get: operation(ITEM), put: operation(ITEM, body(ITEM)), delete: operation() };
+  const item = { get: operation(ITEM), put: CREATE, delete: operation() };
   const paths = {
     '/orgs/{org}': { get: operation(ITEM) },
     '/orgs/{org}/posts': { get: operation(LIST), post: CREATE },
@@ -1608,18 +1458,17 @@ test('a list within the first parameters of items is theirs, unless it adds, or 
 });
 
 test('one thing that holds a list is no list', () => {
-  const choices = { type: 'array', items: { type: 'object', properties: { title: { type: 'string' } } } };
-  const holder: JsonObject = { type: 'object', properties: { choices, url: { type: 'string' } } };
+  const choices = listOf(object({ title: text }));
+  const holder: JsonObject = object({ choices, url: text });
   const put = { ...operation(holder, body(ITEM)), operationId: 'create-import', summary: 'Create an import' };
   const paths = { '/import': { get: operation(holder), put, patch: operation(holder), delete: operation() } };
   expect(infer(paths)['get /import']).not.toMatchObject({ action: 'search' });
 });
 
 test('members that one path puts and removes are identified by what DELETE requires', () => {
-  const text = { type: 'string' };
-  const member = { type: 'object', properties: { userId: text, role: text } };
-  const members = { type: 'object', properties: { members: { type: 'array', items: member } } };
-  const removed = body({ type: 'object', required: ['userId'], properties: { userId: text } });
+  const member = object({ userId: text, role: text });
+  const members = object({ members: listOf(member) });
+  const removed = body(object({ userId: text }, ['userId']));
   const put = operation(member, { description: 'Create or update a member. Others stay.', ...body(member) });
   expect(infer({ '/members': { get: operation(members), put, delete: operation(undefined, removed) } })).toMatchObject({
     'get /members': { collection: 'members', action: 'search', key: 'userId' },
@@ -1632,11 +1481,7 @@ test.each<[place: string, more: JsonObject, within: JsonObject]>([
   ['the only place that creates them', {}, {}],
   ['a list of its own', { get: operation(LIST) }, { within: ['id'] }],
 ])('what is listed at the top and created below an item, at %s', (_, more, within) => {
-  const list = {
-    '/snapshots': { get: operation(LIST) },
-    '/posts': { post: CREATE },
-    '/posts/{id}': { get: operation(ITEM) },
-  };
+  const list = { '/snapshots': { get: operation(LIST) }, ...UNLISTED };
   const { 'post /posts/{id}/snapshots': found } = infer({
     ...list,
     '/posts/{id}/snapshots': { post: CREATE, ...more },
@@ -1646,21 +1491,20 @@ test.each<[place: string, more: JsonObject, within: JsonObject]>([
 });
 
 test('a list below an item that another version of its path reads begins with samples', () => {
-  const RUN = { type: 'object', properties: { id: { type: 'integer' }, at: { type: 'string' } } };
+  const RUN = object({ id: integer, at: text });
   const paths = {
     '/v2/posts': { get: operation(LIST), post: CREATE },
     '/v2/posts/{postId}': { get: operation(ITEM) },
-    '/posts/{postId}/runs': { get: operation({ type: 'array', items: RUN }) },
+    '/posts/{postId}/runs': { get: operation(listOf(RUN)) },
     '/posts/{postId}/runs/{run}': { get: operation(RUN) },
   };
   expect(infer(paths)['get /posts/{postId}/runs']).toMatchObject({ collection: 'runs', action: 'search', seed: true });
 });
 
 test.each(['/posts:batchDelete', '/posts/batch/remove', '/posts/bulk-delete'])('POST %s deletes several', (path) => {
-  const ids = body({ type: 'object', properties: { ids: { type: 'array', items: { type: 'integer' } } } });
-  const paths = { '/posts': { get: operation(LIST), post: CREATE }, '/posts/{id}': { get: operation(ITEM) } };
+  const ids = body(object({ ids: listOf(integer) }));
   const want = { collection: 'posts', action: 'deleteAll', ids: 'ids', from: 'body' };
-  expect(infer({ ...paths, [path]: { post: operation(undefined, ids) } })[`post ${path}`]).toEqual(want);
+  expect(infer({ ...POSTS, [path]: { post: operation(undefined, ids) } })[`post ${path}`]).toEqual(want);
 });
 
 const KEYED = { ...ITEM, required: ['id', 'title'] };
@@ -1672,7 +1516,7 @@ test.each<[method: string, sent: JsonObject, want: Json, description?: string]>(
   ['put', ITEM, 'PUT works on "pets" as a whole', 'Update the current pet.'],
   ['put', ITEM, { collection: 'pets', action: 'replace', id: 'id', from: 'body' }, 'Update an existing pet by Id.'],
   ['patch', OWN_KEYED, 'PATCH works on "pets" as a whole'],
-  ['put', { type: 'object', properties: { id: { type: 'integer' } } }, 'PUT works on "pets" as a whole'],
+  ['put', object({ id: integer }), 'PUT works on "pets" as a whole'],
   ['put', LIST, 'PUT works on "pets" as a whole'],
 ])('%s on a list changes the item that its body %j identifies', (method, sent, want, description = '') => {
   const list = { get: operation(LIST), post: CREATE, [method]: operation(ITEM, { description, ...body(sent) }) };
@@ -1689,43 +1533,28 @@ test('a description names the identifier of several that a parameter may be', ()
 });
 
 describe('nothing is inferred where the meaning differs', () => {
-  const USER: JsonObject = {
-    type: 'object',
-    properties: { id: {}, slug: { type: 'string' }, name: {}, roles: {} },
-  };
-  const ROLE: JsonObject = {
-    type: 'object',
-    properties: { id: {}, slug: { type: 'string' }, name: {}, rank: {} },
-  };
-  const role = { $ref: '#/components/schemas/Role' };
-  const user = { $ref: '#/components/schemas/User' };
-  const ROLES = {
-    '/roles': { get: operation({ type: 'array', items: role }), post: operation(role, body(role)) },
-  };
-  const USERS = {
-    '/users': { post: operation(user, body(user)) },
-    '/users/{slug}': { get: operation(user) },
-  };
+  const USER: JsonObject = object({ id: {}, slug: text, name: {}, roles: {} });
+  const ROLE: JsonObject = object({ id: {}, slug: text, name: {}, rank: {} });
+  const role = ref('Role');
+  const user = ref('User');
+  const ROLES = { '/roles': { get: operation(listOf(role)), post: write(role) } };
+  const USERS = { '/users': { post: write(user) }, '/users/{slug}': { get: operation(user) } };
 
   test.each<readonly [string, string, JsonObject]>([
     [
       'a creation that responds with the item before it',
       'post /users/{slug}/roles',
-      {
-        '/users/{slug}/roles': {
-          post: operation(user, body({ type: 'object', properties: { slug: {} } })),
-        },
-      },
+      { '/users/{slug}/roles': { post: operation(user, body(object({ slug: {} }))) } },
     ],
     [
       'a list below an item that nothing relates to it',
       'get /users/{slug}/roles',
-      { '/users/{slug}/roles': { get: operation({ type: 'array', items: role }) } },
+      { '/users/{slug}/roles': { get: operation(listOf(role)) } },
     ],
     [
       'a list of another name with some of the items',
       'get /user/roles',
-      { '/user/roles': { get: operation({ type: 'array', items: role }) } },
+      { '/user/roles': { get: operation(listOf(role)) } },
     ],
     [
       'a creation that says that it reads',
@@ -1735,7 +1564,7 @@ describe('nothing is inferred where the meaning differs', () => {
     [
       'a creation of several by their identifiers',
       'post /roles',
-      { '/roles': { post: operation(undefined, body({ type: 'object', properties: { ids: LIST, rank: {} } })) } },
+      { '/roles': { post: operation(undefined, body(object({ ids: LIST, rank: {} }))) } },
     ],
     [
       'an operation that says that it updates',
@@ -1745,20 +1574,12 @@ describe('nothing is inferred where the meaning differs', () => {
     [
       'a list of resources beside the item, as in JSON:API',
       'get /roles',
-      {
-        '/roles': {
-          get: operation({ type: 'object', properties: { data: role, included: { type: 'array', items: role } } }),
-        },
-      },
+      { '/roles': { get: operation(object({ data: role, included: listOf(role) })) } },
     ],
     [
       'an update whose body has no property of the item',
       'put /roles/{id}',
-      {
-        '/roles/{id}': {
-          put: operation(role, body({ type: 'object', properties: { action: {} } })),
-        },
-      },
+      { '/roles/{id}': { put: operation(role, body(object({ action: {} }))) } },
     ],
     [
       'a PUT that links something else and responds with the link',
@@ -1766,22 +1587,14 @@ describe('nothing is inferred where the meaning differs', () => {
       {
         '/users/{slug}/links/{id}': {
           get: operation(role),
-          put: {
-            ...body({ type: 'object', properties: { issue: {} } }),
-            responses: response({ type: 'object', properties: { id: {}, url: {}, link: {} } }, '201'),
-          },
+          put: { ...body(object({ issue: {} })), responses: response(object({ id: {}, url: {}, link: {} }), '201') },
         },
       },
     ],
     [
       'a body of other properties with items that another path reads',
       'post /users/{slug}/blocks',
-      {
-        '/users/{slug}/blocks': {
-          get: operation({ type: 'array', items: role }),
-          post: operation(role, body({ type: 'object', properties: { index: {} } })),
-        },
-      },
+      { '/users/{slug}/blocks': { get: operation(listOf(role)), post: operation(role, body(object({ index: {} }))) } },
     ],
   ])('%s', (_, name, more) => {
     const items = { '/roles/{id}': { get: operation(role), ...Object(more['/roles/{id}']) } };
@@ -1790,33 +1603,16 @@ describe('nothing is inferred where the meaning differs', () => {
   });
 
   test('but a new item below one of its own kind is created', () => {
-    const sent = { type: 'object', properties: { slug: {}, name: {} } };
-    const paths = {
-      '/users/{slug}/users': {
-        get: operation({ type: 'array', items: role }),
-        post: operation(user, body(sent)),
-      },
-    };
+    const sent = object({ slug: {}, name: {} });
+    const paths = { '/users/{slug}/users': { get: operation(listOf(role)), post: operation(user, body(sent)) } };
     const inferred = infer({ ...ROLES, ...USERS, ...paths }, { Role: ROLE, User: USER });
-    expect(inferred['post /users/{slug}/users']).toMatchObject({
-      collection: 'users',
-      action: 'create',
-    });
+    expect(inferred['post /users/{slug}/users']).toMatchObject({ collection: 'users', action: 'create' });
   });
 
   test('a GET of one item that returns a page', () => {
-    const page = {
-      type: 'object',
-      properties: { session_id: {}, messages: LIST, next_page_token: {} },
-    };
-    const list = {
-      type: 'array',
-      items: { type: 'object', properties: { session_id: { type: 'string' }, at: {} } },
-    };
-    const paths = {
-      '/sessions': { get: operation(list) },
-      '/sessions/{session_id}': { get: operation(page) },
-    };
+    const page = object({ session_id: {}, messages: LIST, next_page_token: {} });
+    const list = listOf(object({ session_id: text, at: {} }));
+    const paths = { '/sessions': { get: operation(list) }, '/sessions/{session_id}': { get: operation(page) } };
     expect(infer(paths)['get /sessions/{session_id}']).toBe('GET lists what its parameter names');
   });
 
@@ -1830,24 +1626,18 @@ describe('nothing is inferred where the meaning differs', () => {
   });
 
   test.each<readonly [string, JsonObject, string]>([
-    ['a list in the body', { '/posts': { get: operation(LIST), post: operation(LIST, body(LIST)) } }, 'post /posts'],
+    ['a list in the body', { '/posts': { get: operation(LIST), post: write(LIST) } }, 'post /posts'],
     [
       'a body of other properties',
       {
-        '/posts': {
-          post: operation(undefined, body({ type: 'object', properties: { query: { type: 'string' } } })),
-        },
+        '/posts': { post: operation(undefined, body(object({ query: text }))) },
         '/posts/{id}': { get: operation(ITEM) },
       },
       'post /posts',
     ],
     [
       'a path with two names',
-      {
-        '/posts': { post: CREATE },
-        '/posts/{id}': { get: operation(ITEM) },
-        '/posts/{scope}/{key}/x': { get: operation(ITEM) },
-      },
+      { ...UNLISTED, '/posts/{scope}/{key}/x': { get: operation(ITEM) } },
       'get /posts/{scope}/{key}/x',
     ],
     [
@@ -1859,10 +1649,7 @@ describe('nothing is inferred where the meaning differs', () => {
       'bytes',
       {
         '/posts': { post: CREATE },
-        '/posts/{id}': {
-          get: operation(ITEM),
-          put: { responses: {}, requestBody: { content: { 'image/png': {} } } },
-        },
+        '/posts/{id}': { get: operation(ITEM), put: { responses: {}, requestBody: { content: { 'image/png': {} } } } },
       },
       'put /posts/{id}',
     ],
