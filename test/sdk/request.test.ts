@@ -319,13 +319,14 @@ describe.each(transports)('a request over %s', (_, fetch) => {
   test.each([
     ['http://erp.example.com', 'https:'],
     ['ftp://127.0.0.1', 'https:'],
+    ['xhttps://erp.example.com', 'https:'],
     ['http://127.0.0.1.evil.example', 'https:'],
     ['http://localhost.evil.example', 'https:'],
     ['http://evil-localhost', 'https:'],
     ['https://user:secret@erp.example.com', 'plain https: URL'],
     ['https://erp.example.com?x', 'plain https: URL'],
     ['https://erp.example.com#x', 'plain https: URL'],
-    ['erp.example.com', ''],
+    ['erp.example.com', 'plain https: URL'],
   ])('is rejected for the base URL %s (R001)', (baseUrl, word) => {
     const rejected = () => new Client({ baseUrl, fetch });
     expect(rejected).toThrow(InvalidRequestError);
@@ -337,9 +338,10 @@ describe.each(transports)('a request over %s', (_, fetch) => {
     'http://localhost:1',
     'http://mock.localhost',
     'http://127.0.0.1',
-    'http://[::1]:80/x',
+    'http://127.10.10.10',
+    'http://[::1]:80/x//',
   ])('is allowed for the base URL %s', (baseUrl) => {
-    expect(new Client({ baseUrl }).baseUrl).toBe(baseUrl.replace(':80', ''));
+    expect(new Client({ baseUrl }).baseUrl).toBe(baseUrl.replace(/:80(\/x)\/\//, '$1'));
   });
 
   test('is allowed over http to any host by name only', () => {

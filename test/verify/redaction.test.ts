@@ -241,10 +241,6 @@ describe('secrets in a text', () => {
     expect(redactor.text(given)).toBe(want);
   });
 
-  test('a member with 6,000,000 escapes', () => {
-    expect(redactor.text(`"pin":"${'\\n'.repeat(6_000_000)}`)).toBe('"pin":"***"');
-  });
-
   test('the realm of a challenge is none', () => {
     const challenged = new Redactor();
     challenged.learnHeaders({
@@ -275,13 +271,5 @@ describe('secrets in a text', () => {
     const many = new Redactor();
     many.learnValue({ token: Array.from({ length: 5_001 }, (_, index) => `word ${index}-`) });
     expect(many.text('word 0- word+0- word 1- word%205000-')).toBe('word 0- word+0- *** ***');
-  });
-
-  test('a body that many secrets take too long to search in is redacted as a whole', () => {
-    const many = new Redactor();
-    many.learnValue({ token: Array.from({ length: 5_000 }, (_, index) => `${'a'.repeat(100 + index)}b`) });
-    expect(many.text('a'.repeat(100_000))).toBe('***');
-    expect(String(many.value(Array.from({ length: 10_000 }, () => 'aaaa')))).toMatch(/^aaaa,.*\*\*\*$/);
-    expect(many.text('aaaa')).toBe('aaaa');
   });
 });
