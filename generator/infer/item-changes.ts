@@ -34,7 +34,9 @@ function itemChange(
   const byBody =
     body === undefined
       ? undefined
-      : (valueChange(operation, collection, named, schemas) ?? sentChange(body, collection, isChange, schemas));
+      : (valueChange(operation, collection, named, schemas) ??
+        sentChange(body, collection, isChange, schemas) ??
+        partChange(operation, collection, literal, schemas));
   if (byBody !== undefined || operation.method === 'delete') return byBody;
   const isByQuery = body === undefined && (isChange || named !== undefined);
   const byQuery = isByQuery ? queryChange(operation, collection, schemas) : undefined;
@@ -72,6 +74,34 @@ function sentChange(
   return isOwn && isChange ? { action: 'patch', resource: {}, reason: changeReason(sent, collection) } : undefined;
 }
 
+/**
+ * Infers the properties that a PUT or PATCH below an item sets, if its word names one of them: `/renew` with
+ * `will_renew`, or `/status` with a flag. Any other part may be something of its own that has the same properties.
+ */
+function partChange(
+  { method, value }: SourceOperation,
+  collection: Collection,
+  literal: string,
+  schemas: BodySchemas,
+): ItemChange | undefined {
+  const properties = schemas.properties(collection.schema);
+  const sent = [...schemas.properties(schemas.request(value))];
+  const isLike = (one: Json | undefined, other: Json | undefined): boolean =>
+    (schemas.isScalar(one) && schemas.isScalar(other)) || schemas.areSame(one, other);
+  const isOwn = sent.every(([name, schema]) => {
+    const own = properties.get(name);
+    const [items, ownItems] = [schemas.items(schema), schemas.items(own)];
+    return own !== undefined && name !== collection.key && (isLike(schema, own) || isLike(items, ownItems));
+  });
+  const isNamed = ([name, schema]: readonly [string, Json]): boolean =>
+    plainName(name).includes(plainName(literal)) ||
+    (/^(?:status|state)$/i.test(literal) && schemas.types(schema).includes('boolean'));
+  if (!['put', 'patch'].includes(method) || !isOwn || literal === '' || !sent.some(isNamed)) return undefined;
+  const names = sent.map(([name]) => name);
+  const setsFrom = Object.fromEntries(names.map((name) => [name, `body/${name}`]));
+  return { resource: { setsFrom }, reason: changeReason(names, collection) };
+}
+
 function changeReason(names: readonly string[], { name }: Collection): string {
   return `changes ${names.map((each) => `"${each}"`).join(', ')} of one of "${name}"`;
 }
@@ -105,6 +135,8 @@ function namedChange(
   schemas: BodySchemas,
 ): ItemChange | undefined {
   for (const [name, schema] of schemas.properties(collection.schema)) {
+    // What was, or shall be, is no result of what happens now.
+    if (/^(?:[Pp]rev(?:ious)?|[Pp]rior|[Ll]ast|[Oo]ld|[Dd]esired|[Tt]arget)(?![a-z])/.test(name)) continue;
     const isState = /status|state|phase|stage/i.test(name);
     // No currency is `TRY` because of `/retry`.
     const verb = isState ? literal.replace(/^re(?=[a-z])/i, '') : literal;

@@ -14,13 +14,16 @@ export interface PathTemplate {
 /** Format at the end of a path: `/orders.json`, `/orders/{id}.{format}`. */
 const FORMAT = /(?<=[^/])(?:\.json|\.?\{\w*(?:format|extension)\})$/i;
 
+/** Between segments, and before a custom method of an item: `/books/{book}:archive`. */
+const SEPARATOR = /\/|(?<=\})(?=:[A-Za-z]+$)/;
+
 /**
  * Splits a path template, without a format at its end. `undefined` if requests cannot reach it: a fragment is never
  * sent.
  */
 export function parsePath(path: string): PathTemplate | undefined {
   if (!path.startsWith('/') || path.includes('#') || path.includes('?')) return undefined;
-  const segments = path.replace(FORMAT, '').split('/').slice(1);
+  const segments = path.replace(FORMAT, '').split(SEPARATOR).slice(1);
   if (segments.length > 1 && segments.at(-1) === '') segments.pop();
   return { path, segments, parameters: parametersOf(segments), pattern: patternOf(segments) };
 }

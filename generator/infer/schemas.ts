@@ -253,7 +253,9 @@ export class BodySchemas {
   }
 
   #pick(lists: readonly MemberList[], name: string): BodyPart | undefined {
-    const named = lists.find(({ member: key }) => plainName(key) === plainName(name));
+    const own = plainName(name);
+    const isNamed = (key: string): boolean => [key, singular(key)].some((each) => plainName(each) === own);
+    const named = lists.find(({ member: key }) => isNamed(key));
     return named ?? lists.find(({ member: key }) => LIST_MEMBERS.includes(plainName(key)));
   }
 

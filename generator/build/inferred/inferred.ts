@@ -181,7 +181,7 @@ function methodsOf(
 }
 
 function lengthOf({ path }: Operation): number {
-  return path.split('/').length;
+  return path.split(/\/|\}:/).length;
 }
 
 /** Returns the name of the method for a safe update: `update`, or `safeUpdate` where the group has that. */

@@ -598,6 +598,62 @@ describe('collections and items', () => {
     expect(sets).toEqual(want === undefined ? undefined : { [flag]: want });
   });
 
+  const FLAG: JsonObject = { type: 'boolean' };
+  const TAGS: JsonObject = { type: 'array', items: { type: 'string' } };
+  test.each<[method: string, word: string, sent: JsonObject, want: readonly string[] | undefined]>([
+    ['put', 'renewal', { auto_renewal: FLAG }, ['auto_renewal']],
+    ['patch', 'status', { enabled: FLAG }, ['enabled']],
+    ['put', 'tags', { tags: TAGS }, ['tags']],
+    ['put', 'tags', { tags: { type: 'array', items: { type: 'object' } } }, undefined],
+    ['put', 'billing', { enabled: FLAG, tags: TAGS }, undefined],
+    ['put', 'status', { enabled: FLAG, note: { type: 'string' } }, undefined],
+    ['post', 'renewal', { auto_renewal: FLAG }, undefined],
+  ])('%s …/%s with %j sets %j', (method, word, sent, want) => {
+    const properties = { id: { type: 'string' }, enabled: FLAG, auto_renewal: FLAG, tags: TAGS };
+    const log = { type: 'object', properties };
+    const paths = {
+      '/logs': { post: operation(log, body(log)) },
+      '/logs/{id}': { get: operation(log) },
+      [`/logs/{id}/${word}`]: { [method]: operation(undefined, body({ type: 'object', properties: sent })) },
+    };
+    const { setsFrom } = Object(infer(paths)[`${method} /logs/{id}/${word}`]);
+    expect(setsFrom).toEqual(want && Object.fromEntries(want.map((name) => [name, `body/${name}`])));
+  });
+
+  test('an action sets the state that an item has, not the one before', () => {
+    const states = { enum: ['active', 'disabled'] };
+    const properties = { id: { type: 'string' }, previousState: states, targetState: states, state: states };
+    const log = { type: 'object', properties };
+    const paths = {
+      '/logs': { post: operation(log, body(log)) },
+      '/logs/{id}': { get: operation(log) },
+      '/logs/{id}/disable': { post: operation() },
+    };
+    expect(Object(infer(paths)['post /logs/{id}/disable']).sets).toEqual({ state: 'disabled' });
+  });
+
+  test('a custom method acts on the item before its colon', () => {
+    const paths = {
+      '/posts': { post: CREATE },
+      '/posts/{post}': { get: operation(ITEM) },
+      '/posts/{post}/notes': { get: operation(LIST), post: CREATE },
+      '/posts/{post}/notes/{note}': { get: operation(ITEM) },
+      '/posts/{post}/notes/{note}:archive': { post: operation() },
+    };
+    const want = { collection: 'notes', action: 'archive', id: 'note' };
+    expect(infer(paths)['post /posts/{post}/notes/{note}:archive']).toMatchObject(want);
+  });
+
+  test('the member named after the items holds the list beside others, also for a path in the singular', () => {
+    const other = { type: 'array', items: { type: 'object', properties: { key: { type: 'string' } } } };
+    const page = { type: 'object', properties: { remarks: other, posts: LIST } };
+    const paths = { '/posts': { get: operation(page) }, '/post/{id}': { get: operation(ITEM) } };
+    expect(infer(paths)).toMatchObject({
+      'get /posts': { collection: 'posts', action: 'search', envelope: { response: 'posts' } },
+      'get /post/{id}': { collection: 'posts', action: 'read', id: 'id' },
+    });
+  });
+
   test('identifiers of nested items are unique within their parents, which must exist', () => {
     const paths = {
       '/posts': { post: CREATE },

@@ -651,3 +651,29 @@ test('an accepted job is polled to its end by the clock', async () => {
     ],
   ]);
 });
+
+test('an action sets properties to members of its body, and a custom method acts on its item', async () => {
+  const host = object({ id: text, enabled: { type: 'boolean' }, title: text }, ['id']);
+  const id = [parameter('id', 'path')];
+  const paths = {
+    '/hosts': { get: operation(undefined, 200, { type: 'array', items: host }), post: operation(host, 201, host) },
+    '/hosts/{id}': { parameters: id, get: operation(undefined, 200, host) },
+    '/hosts/{id}/status': { parameters: id, put: operation(object({ enabled: { type: 'boolean' } }), 204) },
+    '/hosts/{id}:restart': { parameters: id, post: operation(undefined, 204) },
+  };
+  expect(
+    await run(paths, [
+      ['POST /hosts', { id: 'a', enabled: true, title: 'A' }],
+      ['PUT /hosts/a/status', { enabled: false }],
+      ['GET /hosts/a'],
+      ['POST /hosts/a:restart'],
+      ['POST /hosts/b:restart'],
+    ]),
+  ).toEqual([
+    [201, { id: 'a', enabled: true, title: 'A' }],
+    [204, undefined],
+    [200, { id: 'a', enabled: false, title: 'A' }],
+    [204, undefined],
+    [404, expect.anything()],
+  ]);
+});

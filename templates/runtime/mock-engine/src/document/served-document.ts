@@ -353,7 +353,7 @@ export interface ServedResource {
   readonly job?: ServedJob;
   /** Properties that a named action sets. */
   readonly sets: JsonObject;
-  /** Properties that a named action or a creation sets to the body (`body`) or to a parameter (`query/assigned_to`). */
+  /** Properties that a named action or a creation sets: to `body`, `body/title` or `query/assigned_to`. */
   readonly setsFrom: ReadonlyMap<string, string>;
   /** A named action responds with the item. */
   readonly returnsItem: boolean;

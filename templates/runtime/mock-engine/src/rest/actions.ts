@@ -160,10 +160,12 @@ async function respondWithUpload(call: ResourceCall): Promise<MockResponse> {
   return respondWith(call, { ...sent, ...identity });
 }
 
-/** Returns the properties that the body of a named action is, or that the query of an action or a creation holds. */
+/** Returns the properties that the body of a named action is or holds, or the query of an action or a creation. */
 function sentProperties({ resource, parameters, body }: ResourceCall): JsonObject {
   const sent = [...resource.setsFrom].flatMap(([property, place]) => {
-    const value = place === 'body' ? body : ownAt(parameters.query, place.replace('query/', ''));
+    const [, name] = /^body\/(.+)$/.exec(place) ?? [];
+    const own = name === undefined ? body : member(body, name);
+    const value = place.startsWith('body') ? own : ownAt(parameters.query, place.replace('query/', ''));
     return value === undefined ? [] : [[property, value] as const];
   });
   return Object.fromEntries(sent);
