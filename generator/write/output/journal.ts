@@ -182,5 +182,6 @@ function undoRemoval({ places, entry, saved }: Undo, files: FileSystem): void {
     const path = join(places.folder, folder);
     if (files.kind(path) === undefined) files.makeFolder(path);
   }
-  files.rename(saved, target);
+  // Not a rename: a loss of power could take the new folder, and the only copy with it.
+  files.link(saved, target);
 }

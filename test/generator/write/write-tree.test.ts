@@ -227,11 +227,14 @@ describe('a disk that fails', () => {
   test('names both reasons where the changes can neither be made nor undone', async () => {
     const folder = await writeOld();
     const rename: FileSystem['rename'] = (from, to) => {
-      if (!from.includes('.writing') || !to.includes('.writing'))
-        throw systemError(from.includes('/new/') ? 'ENOSPC' : 'EIO');
+      if (from.includes('/new/')) throw systemError('ENOSPC');
       unflushedDisk.rename(from, to);
     };
-    const writing = writeTree(treeOf(folder, newFiles), { ...unflushedDisk, rename });
+    const link: FileSystem['link'] = (from, to) => {
+      if (from.includes('/old/')) throw systemError('EIO');
+      unflushedDisk.link(from, to);
+    };
+    const writing = writeTree(treeOf(folder, newFiles), { ...unflushedDisk, rename, link });
     expect(await codesOf(writing)).toEqual(['output-interrupted']);
     await expect(writing).rejects.toThrow(/ENOSPC.*; EIO/);
   });
