@@ -4,6 +4,7 @@ import {
   type JsonObject,
   member,
   tokens,
+  unescapeToken,
   at,
   decodePointer,
   listAt,
@@ -234,7 +235,7 @@ export function targetKey(schema: Json): string | undefined {
   if (reference === undefined || !reference.startsWith('#/')) return undefined;
   const key = decodePointer(reference).slice(COMPONENT.length - 1);
   if (!reference.startsWith(COMPONENT) || key.includes('/')) return reference;
-  return key.replaceAll('~1', '/').replaceAll('~0', '~');
+  return unescapeToken(key);
 }
 
 /** Checks if a key belongs to a component. */

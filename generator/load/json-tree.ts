@@ -1,4 +1,4 @@
-import { type Json, type JsonArray, type JsonObject, member, type Pointer, tokens } from '../model/json.ts';
+import { type Json, type JsonArray, type JsonObject, type Pointer, step, tokens } from '../model/json.ts';
 
 // The loader edits a document in place while it bundles, upgrades and repairs it. Every later stage only reads it.
 
@@ -40,15 +40,10 @@ export function existingPath(root: Json, pointer: Pointer): ExistingPath {
   const path: string[] = [];
   let value = root;
   for (const token of tokens(pointer)) {
-    const next = memberOrItem(value, token);
+    const next = step(value, token);
     if (next === undefined) return { value, path, missing: token };
     path.push(token);
     value = next;
   }
   return { value, path };
-}
-
-function memberOrItem(value: Json | undefined, key: string): Json | undefined {
-  if (!Array.isArray(value)) return member(value, key);
-  return /^(0|[1-9]\d*)$/.test(key) ? value[Number(key)] : undefined;
 }

@@ -5,6 +5,8 @@ import {
   type JsonObject,
   member,
   type Pointer,
+  pointerOf,
+  textAt,
 } from '../../templates/runtime/shared/json.ts';
 
 // A document as JSON: its values, pointers into it, and its references.
@@ -24,6 +26,7 @@ export {
   ownAt,
   type Pointer,
   pointerOf,
+  step,
   textAt,
   tokens,
   unescapeToken,
@@ -87,6 +90,12 @@ export function* enclosingPointers(pointer: Pointer): Generator<Pointer> {
 function escapeToken(key: string): string {
   // Most keys contain neither character. This check makes the function several times faster.
   return key.includes('~') || key.includes('/') ? key.replaceAll('~', '~0').replaceAll('/', '~1') : key;
+}
+
+/** Returns the pointer that the `$ref` of a value names; `undefined` if it names none in the document. */
+export function referencedPointer(value: Json | undefined): Pointer | undefined {
+  const reference = textAt(value, '$ref');
+  return reference === undefined ? undefined : pointerOf(reference);
 }
 
 /** Returns the `$ref` to a pointer: a URI fragment (RFC 6901, section 6). */

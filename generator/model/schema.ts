@@ -166,8 +166,6 @@ export interface NamedSchema {
   readonly variant: SchemaVariant;
   /** Name of the original schema; only on variants that are sent. */
   readonly derivedFrom?: string;
-  /** Slug of the group that contains all users of the schema; `undefined` if several groups share it. */
-  readonly group?: string;
 }
 
 /** Returns the names of the schemas that a schema extends. */

@@ -8,6 +8,7 @@ import {
   below,
   type Pointer,
   pointerOf,
+  referencedPointer,
   tokens,
   ownAt,
 } from '../../model/json.ts';
@@ -43,8 +44,7 @@ function isMisspelling(parameter: Json | undefined, name: string, path: string):
 }
 
 function resolved(item: Json, editor: Editor): Json | undefined {
-  const reference = member(item, '$ref');
-  const target = typeof reference === 'string' ? pointerOf(reference) : undefined;
+  const target = referencedPointer(item);
   return target === undefined ? item : editor.at(target);
 }
 
@@ -123,8 +123,7 @@ export const ignoreInvalidName: Repair = ({ pointer, details: [name = ''] }, edi
 /** Removes the references to a parameter from all lists. */
 function removeListed(target: Pointer, editor: Editor): void {
   visitDocument(editor.document, ({ kind, value, pointer }) => {
-    const reference = kind === 'parameter' ? member(value, '$ref') : undefined;
-    if (typeof reference === 'string' && pointerOf(reference) === target) editor.remove(pointer);
+    if (kind === 'parameter' && referencedPointer(value) === target) editor.remove(pointer);
     return true;
   });
 }

@@ -13,6 +13,7 @@ import {
   parentOf,
   type Pointer,
   pointerOf,
+  referencedPointer,
   tokens,
 } from '../../model/json.ts';
 import type { Fault } from './fault.ts';
@@ -118,8 +119,7 @@ function collectParts(document: JsonObject): Parts {
     if (part === undefined) return true;
     add(part);
     if (isOperation(part)) add(part, parentOf(part));
-    const reference = member(value, '$ref');
-    const target = typeof reference === 'string' ? pointerOf(reference) : undefined;
+    const target = referencedPointer(value);
     const needed = target === undefined ? undefined : partOf(target);
     if (needed !== undefined && needed !== part) add(part, needed);
     return true;

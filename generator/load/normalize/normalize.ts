@@ -1,4 +1,4 @@
-import { type JsonObject, member, at, isObject, type Json, below, pointerOf } from '../../model/json.ts';
+import { type JsonObject, member, at, isObject, type Json, below, referencedPointer } from '../../model/json.ts';
 import type { Reporter } from '../../diagnostics/diagnostics.ts';
 import { setMember, removeMember, replaceMembers } from '../json-tree.ts';
 import { isVersion30, upgradeObject, upgradeSchema, downgrade32, reportNewerMethods } from '../upgrade-versions.ts';
@@ -210,9 +210,8 @@ const repairExamples: Repair = ({ kind, value, pointer }, { document, diagnostic
 };
 
 function danglingReference(example: Json, document: JsonObject): string | undefined {
-  const reference = member(example, '$ref');
-  const target = typeof reference === 'string' ? pointerOf(reference) : undefined;
-  return target === undefined || at(document, target) !== undefined ? undefined : String(reference);
+  const target = referencedPointer(example);
+  return target === undefined || at(document, target) !== undefined ? undefined : String(member(example, '$ref'));
 }
 
 function isBareValue(example: Json): boolean {

@@ -8,7 +8,7 @@ import {
   listAt,
   member,
   optional,
-  pointerOf,
+  referencedPointer,
   textAt,
   tokens,
 } from '../../model/json.ts';
@@ -42,7 +42,7 @@ interface Declared {
 }
 
 function resolved(written: Json, document: JsonObject): Json | undefined {
-  const target = pointerOf(textAt(written, '$ref') ?? '');
+  const target = referencedPointer(written);
   return target === undefined ? written : at(document, target);
 }
 

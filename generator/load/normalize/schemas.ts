@@ -8,6 +8,7 @@ import {
   below,
   type Pointer,
   pointerOf,
+  referencedPointer,
   referenceTo,
 } from '../../model/json.ts';
 import { patternError, repairPattern } from '../../../templates/runtime/shared/regexp/syntax.ts';
@@ -223,9 +224,7 @@ export const allowNullForAbsent: Repair = ({ value: schema }, { document }) => {
 function isBoolean(schema: JsonObject, document: JsonObject): boolean {
   const type = member(schema, 'type');
   if (type === 'boolean' || (Array.isArray(type) && type.includes('boolean'))) return true;
-  const reference = member(schema, '$ref');
-  const target = typeof reference === 'string' ? pointerOf(reference) : undefined;
-  const resolved = target === undefined ? undefined : at(document, target);
+  const resolved = targetOf(schema, document);
   return isObject(resolved) && member(resolved, '$ref') === undefined && isBoolean(resolved, document);
 }
 
@@ -290,21 +289,19 @@ function reachableSchemas(holders: readonly SchemaHolder[], document: JsonObject
     if (!isObject(schema) || reachable.has(schema)) continue;
     reachable.add(schema);
     pushSubschemas(schema, queue);
-    const reference = member(schema, '$ref');
-    if (typeof reference === 'string') queue.push(targetOf(reference, document));
+    const target = targetOf(schema, document);
+    if (target !== undefined) queue.push(target);
   }
   return reachable;
 }
 
 function isBinaryBody(schema: Json, document: JsonObject): boolean {
-  const reference = member(schema, '$ref');
-  const target = typeof reference === 'string' ? targetOf(reference, document) : true;
-  return [schema, target].some((part) => isObject(part) && isBytes(part));
+  return [schema, targetOf(schema, document)].some((part) => isObject(part) && isBytes(part));
 }
 
-function targetOf(reference: string, document: JsonObject): Json {
-  const pointer = pointerOf(reference);
-  return pointer === undefined ? true : (at(document, pointer) ?? true);
+function targetOf(schema: Json, document: JsonObject): Json | undefined {
+  const pointer = referencedPointer(schema);
+  return pointer === undefined ? undefined : at(document, pointer);
 }
 
 function pushSubschemas(schema: JsonObject, queue: Json[]): void {

@@ -108,7 +108,8 @@ export function at(document: Json, pointer: Pointer): Json | undefined {
   return value;
 }
 
-function step(value: Json | undefined, token: string): Json | undefined {
+/** Returns the own property or the array item that one key of a pointer names. */
+export function step(value: Json | undefined, token: string): Json | undefined {
   if (Array.isArray(value)) return /^(0|[1-9][0-9]*)$/.test(token) ? value[Number(token)] : undefined;
   return member(value, token);
 }
