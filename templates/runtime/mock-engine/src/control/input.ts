@@ -124,10 +124,13 @@ const MAX_ENTRY_LENGTH = 2 ** 24;
 
 const jsonLength = memoize((entry: object) => JSON.stringify(entry).length);
 
+function totalLength(entries: readonly object[]): number {
+  return entries.reduce<number>((sum, entry) => sum + jsonLength(entry), 0);
+}
+
 /** Requires room for another entry. @throws HttpError 400 */
 export function requireRoom(kind: string, entries: readonly object[], added: object): void {
-  const length = [...entries, added].reduce((sum, entry) => sum + jsonLength(entry), 0);
-  if (entries.length < MAX_ENTRIES && length <= MAX_ENTRY_LENGTH) return;
+  if (entries.length < MAX_ENTRIES && totalLength([...entries, added]) <= MAX_ENTRY_LENGTH) return;
   const limit = entries.length < MAX_ENTRIES ? `${MAX_ENTRY_LENGTH} characters in` : MAX_ENTRIES;
   throw new HttpError(400, `The limit of ${limit} ${kind} of a space is reached. Reset the space first.`);
 }
@@ -135,11 +138,6 @@ export function requireRoom(kind: string, entries: readonly object[], added: obj
 /** Returns the newest entries, as many as a space keeps; the last one whatever its size. */
 export function newest<Entry extends object>(entries: readonly Entry[]): readonly Entry[] {
   const kept = entries.slice(-MAX_ENTRIES);
-  let length = kept.reduce((sum, entry) => sum + jsonLength(entry), 0);
-  const first = kept.findIndex((entry, index) => {
-    const fits = length <= MAX_ENTRY_LENGTH || index === kept.length - 1;
-    length -= jsonLength(entry);
-    return fits;
-  });
-  return kept.slice(first);
+  while (kept.length > 1 && totalLength(kept) > MAX_ENTRY_LENGTH) kept.shift();
+  return kept;
 }
