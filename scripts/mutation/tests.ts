@@ -5,4 +5,11 @@ export const TESTS: Readonly<Record<string, readonly string[]>> = {
   'templates/runtime/shared/guard/received-body.ts': ['test/servers/received-body.test.ts'],
   'generator/load/network.ts': ['test/generator/load/network.test.ts'],
   'templates/runtime/mock-engine/src/state/transaction.ts': ['test/mock/state/transaction.test.ts'],
+  'templates/runtime/client/src/client/retry.ts': ['test/sdk/retry.test.ts'],
+  'templates/runtime/client/src/client/url.ts': ['test/sdk/redirect.test.ts', 'test/sdk/request.test.ts'],
+  'templates/runtime/client/src/client/redact.ts': ['test/sdk/secrets.test.ts', 'test/sdk/error-messages.test.ts'],
+  'templates/runtime/client/src/responses/stream.ts': ['test/sdk/stream-parsing.test.ts'],
+  'templates/runtime/verify-engine/src/har/decompress.ts': ['test/verify/compressed-bodies.test.ts'],
+  'templates/runtime/verify-engine/src/escapes.ts': ['test/verify/redaction.test.ts'],
+  'templates/runtime/verify-engine/src/secrets.ts': ['test/verify/redaction.test.ts'],
 };

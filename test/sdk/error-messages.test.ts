@@ -38,6 +38,13 @@ test('the body of an error keeps the digits of an integer beyond 2^53', async ()
   expect(body).toEqual({ id: 9007199254740993n, rate: 0.5, title: 't' });
 });
 
+test.each([
+  ['No project.', 'No project.'],
+  ['', undefined],
+])('the body %j of an error, which is not JSON, is %j', async (given, want) => {
+  expect((await failWith(async () => new Response(given, { status: 400 }))).body).toBe(want);
+});
+
 describe('the message of an error status', () => {
   test.each<[string, unknown, string]>([
     ['message', { code: 7, message: 'No project.' }, 'HTTP 400: No project.'],
@@ -142,10 +149,12 @@ describe('the message of a failure of a transport', () => {
     const error = Object.assign(new Error('CaNaRy'), { code: 'CERT_HAS_EXPIRED' });
     const { message, cause } = await failWith(() => Promise.reject(new TypeError('CaNaRy', { cause: error })));
     expect(message).toBe(`${PLACE}the connection failed: CERT_HAS_EXPIRED`);
-    expect(cause).toMatchObject({ name: 'TypeError', message: 'CERT_HAS_EXPIRED', code: 'CERT_HAS_EXPIRED' });
+    const expired = { message: 'CERT_HAS_EXPIRED', code: 'CERT_HAS_EXPIRED' };
+    expect(cause).toMatchObject({ ...expired, name: 'TypeError', cause: { ...expired, name: 'Error' } });
+    expect(Object(cause).cause).not.toHaveProperty('cause');
   });
 
-  test.each(['pass word', 'https://a.test/?token=CaNaRy', 7, {}])(
+  test.each(['pass word', 'xCERT', 'CERT pass', 'https://a.test/?token=CaNaRy', 7, {}])(
     'ignores the code %j, which may be anything',
     async (code) => {
       const { message } = await failWith(() => Promise.reject(Object.assign(new Error('x'), { code })));

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { Client } from '#sdk/client/client.ts';
 import type { OperationDescription } from '#sdk/client/operation.ts';
 import { systemClock } from '#sdk/client/call-options.ts';
@@ -85,7 +85,8 @@ describe('a stream that is cut at any byte', () => {
 describe('events', () => {
   test.each<[string, string, unknown[]]>([
     ['a line without a colon is a field without a value', 'data\n\ndata\ndata\n\n', ['', '\n']],
-    ['one space after the colon belongs to it', 'data:  a\ndata:b\n\n', [' a\nb']],
+    ['one space after the colon belongs to it', 'data:  a\ndata:b c\n\n', [' a\nb c']],
+    ['the event [DONE] ends the stream', 'data: 1\n\ndata: [DONE]\n\ndata: 2\n\n', ['1']],
     ['unknown fields and comments are ignored', 'foo: 1\n: x\n data: 2\nDATA: 3\n\ndata: a\n\n', ['a']],
     ['an event without data is none', 'event: a\nid: 1\n\n\n\n', []],
     // The cases of web-platform-tests/eventsource, format-*.
@@ -134,6 +135,7 @@ describe('events', () => {
     ['an event in one chunk', `data: ${'ä'.repeat(60)}\n\n`, 'ResponseTooLargeError'],
     ['one line without an end', `: ${'x'.repeat(200)}`, 'ResponseTooLargeError'],
     ['many comments', ': 12345\n'.repeat(50), undefined],
+    ['an event of the limit', `data: ${'x'.repeat(94)}\n\n`, undefined],
     ['many events', 'data: 12345\n\n'.repeat(50), undefined],
   ])('counts the bytes of an event: %s', async (_, given, want) => {
     const client = new Client({
@@ -160,7 +162,7 @@ describe('events', () => {
         return setTimeout(run, ms < 30_000 || ms > 60_000 ? 0 : ms);
       },
     };
-    const retries = ['0', '', '-1', '2000', '9'.repeat(20)];
+    const retries = ['0', '', '-1', '9000x', 'x9000', '2000', '9'.repeat(20)];
     let count = 0;
     const fetch: Transport = async (...request) => {
       const retry = retries[count];
@@ -169,12 +171,75 @@ describe('events', () => {
       return sending(text(`retry: ${retry}\ndata: 1\n\n`), EVENTS, 'breaks')(...request);
     };
     const client = new Client({ baseUrl: 'https://api.example', fetch, clock, retry: { maxRetries: 1 } });
-    expect(await all(await client.call(listenToThings))).toHaveLength(5);
-    expect(waits).toEqual([500, 500, 500, 2_000, 2 ** 31 - 1]);
+    expect(await all(await client.call(listenToThings))).toHaveLength(7);
+    expect(waits).toEqual([500, 500, 500, 500, 500, 2_000, 2 ** 31 - 1]);
   });
 
-  test('need their media type, because any text could pass for them', async () => {
-    const [, error] = await readAll(async () => new Response(new TextEncoder().encode('<html>')), listenToTexts);
-    expect(error).toContain('ResponseParseError');
+  test('resume behind the last identifier, in UTF-8, until the server takes it back', async () => {
+    const sent: unknown[] = [];
+    const bodies = ['data: 1\n\n', 'id: ä\ndata: 2\n\n', 'data: 3\n\nid: b', 'id\ndata: 4\n\n'];
+    const fetch: Transport = async (...request) => {
+      sent.push(new Headers(request[1]?.headers).get('last-event-id'));
+      const body = bodies.shift();
+      return body === undefined
+        ? new Response(null, { status: 204 })
+        : sending(text(body), EVENTS, 'breaks')(...request);
+    };
+    const clock = {
+      ...systemClock,
+      setTimeout: (run: () => void, ms: number) => setTimeout(run, ms < 30_000 ? 0 : ms),
+    };
+    const items = await all(await new Client({ baseUrl: 'https://api.example', fetch, clock }).call(listenToTexts));
+    expect(items.map(({ data, id }) => [data, id])).toEqual([
+      ['1', ''],
+      ['2', 'ä'],
+      ['3', 'ä'],
+      ['4', ''],
+    ]);
+    expect(sent).toEqual([null, null, '\u00c3\u00a4', '\u00c3\u00a4', null]);
+  });
+});
+
+describe('a stream', () => {
+  const open = async (operation: OperationDescription<ItemStream<unknown>>, type: string, body = 'data: 1\n\n') => {
+    const cancelled = vi.fn();
+    const start = (controller: ReadableStreamDefaultController): void => controller.enqueue(text(body)[0]);
+    const response = new Response(new ReadableStream({ start, cancel: cancelled }), {
+      headers: { 'content-type': type },
+    });
+    const fetch = vi.fn<Transport>(async () => response);
+    const stream = await new Client({ baseUrl: 'https://api.example', fetch }).call(operation);
+    return { stream, cancelled, headers: fetch.mock.calls[0]?.[1]?.headers };
+  };
+
+  test.each<[OperationDescription<ItemStream<unknown>>, string, string]>([
+    [listThings, 'application/jsonl', 'application/jsonl, application/x-ndjson'],
+    [listenToTexts, 'text/event-stream;charset=utf-8', 'text/event-stream'],
+    [listenToThings, 'Text/Event-Stream ; a=b', 'text/event-stream'],
+  ])('asks for its media type, and is closed by leaving the loop or by cancel: %#', async (operation, type, accept) => {
+    const left = await open(operation, type, operation === listThings ? '1\n2' : undefined);
+    expect(left.headers).toMatchObject({ accept, 'accept-encoding': 'identity' });
+    for await (const _ of left.stream) break;
+    const cancelled = await open(operation, type);
+    await cancelled.stream.cancel();
+    expect(await all(cancelled.stream)).toEqual([]);
+    for (const { cancelled: spy } of [left, cancelled]) await vi.waitFor(() => expect(spy).toHaveBeenCalledOnce());
+  });
+
+  test('that is cancelled while it waits for an item ends without an error', async () => {
+    const { stream, cancelled } = await open(listenToTexts, 'text/event-stream', '');
+    const reading = all(stream);
+    await stream.cancel();
+    expect(await reading).toEqual([]);
+    await vi.waitFor(() => expect(cancelled).toHaveBeenCalledOnce());
+  });
+
+  test.each<[OperationDescription<ItemStream<unknown>>, string]>([
+    [listThings, 'text/html'],
+    [listenToTexts, ''],
+    [listenToTexts, 'xtext/event-stream'],
+    [listenToThings, 'text/event-streams'],
+  ])('of another media type is an error: %#', async (operation, type) => {
+    await expect(open(operation, type)).rejects.toThrow('the response is not a stream of the declared type');
   });
 });
