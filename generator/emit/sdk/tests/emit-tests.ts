@@ -8,7 +8,8 @@ import { objectLiteral, stringLiteral } from '../../source/literals.ts';
 import { BLANK_LINE, constant, importNames, type Statement } from '../../structures.ts';
 import { operationsById, type GroupedOperation } from '../module-imports.ts';
 import { COMBINE, combinesCredentials } from '../security.ts';
-import { resourceOf, skippedUnless, Story, type StoryContext } from './story.ts';
+import { skippedUnless, Story } from './story.ts';
+import { resourceOf, type StoryContext } from './story-context.ts';
 import { ValidExamples } from '../../source/valid-examples.ts';
 
 /**

@@ -1,58 +1,18 @@
-import { type Operation, type Parameter, pathParameters } from '../../../model/api.ts';
-import type { InferredCollection } from '../../../model/inferred.ts';
-import type { BodySchemas, Properties } from '../../../infer/schemas.ts';
-import { at, isObject, type Json, type JsonObject, listAt, objectAt, ownAt, textAt } from '../../../model/json.ts';
+import { type Operation, pathParameters } from '../../../model/api.ts';
+import { at, isObject, type Json, listAt, objectAt, ownAt, textAt } from '../../../model/json.ts';
 import { NameScope } from '../../../model/names.ts';
 import { jsonLiteral, objectLiteral, stringLiteral } from '../../source/literals.ts';
 import type { GroupedOperation } from '../module-imports.ts';
-import {
-  type EditableMember,
-  type EditPlace,
-  isDescription,
-  type ValidExample,
-  type ValidExamples,
-} from '../../source/valid-examples.ts';
-
-/** Facts that the stories of an API share. */
-export interface StoryContext {
-  readonly document: JsonObject;
-  readonly schemas: BodySchemas;
-  readonly examples: ValidExamples;
-  readonly operations: ReadonlyMap<string, GroupedOperation>;
-  /** Collections by the name in `x-resource`. */
-  readonly collections: ReadonlyMap<string, InferredCollection>;
-}
-
-/** Returns what a document implies or states about the resource of an operation. */
-export function resourceOf({ pointer }: Operation, { document }: Pick<StoryContext, 'document'>): JsonObject {
-  return objectAt(at(document, pointer), 'x-resource');
-}
+import type { ValidExample } from '../../source/valid-examples.ts';
+import { planPatch, roundTrip } from './changes.ts';
+import { planFilters, planStored, storedMembers } from './reads.ts';
+import { type CreatedItem, envelopeOf, idOf, operationOf, resourceOf, type StoryContext } from './story-context.ts';
+import { StoryRequests } from './story-requests.ts';
 
 /** Names that a story may not give to its variables. */
 const RESERVED = ['after', 'anonymous', 'assert', 'client', 'context', 'mock', 'options', 'server', 'test', 'value'];
-/** Word in no text: a filter may search for each word of its value. */
-const UNKNOWN_WORD = 'qzxjkvwpy';
-/** Values that no item has, by their format. */
-const ABSENT = new Map([
-  ['email', ['nobody@example.com']],
-  ['uuid', ['00000000-0000-4000-8000-000000000000']],
-]);
 /** Parents of an item that a story creates. */
 const MAX_PARENTS = 4;
-
-/** Member of a printed object: its name, and an expression. */
-type Member = readonly [name: string, expression: string];
-
-/** Item that a story creates: variables with the identifiers of its parents and its own. */
-interface CreatedItem {
-  readonly collection: InferredCollection;
-  readonly scope: readonly string[];
-  readonly id: string;
-  /** Property of an item that identifies it. */
-  readonly key: string;
-  /** Members that a read returns as they were sent. */
-  readonly stored: JsonObject;
-}
 
 /** Plans calls that belong together: what they need is created before and removed afterwards. */
 export class Story {
@@ -64,13 +24,11 @@ export class Story {
   readonly #context: StoryContext;
   readonly #cleanup: string[] = [];
   readonly #names = new NameScope(RESERVED);
-  /** Variables that are numbers; others are texts. */
-  readonly #numbers = new Set<string>();
-  /** Values of required parameters such as a tenant, which all calls of a story share. */
-  readonly #given = new Map<string, string>();
+  readonly #requests: StoryRequests;
 
   constructor(context: StoryContext) {
     this.#context = context;
+    this.#requests = new StoryRequests(context);
   }
 
   /** Plans the life of an item of a collection, and returns the methods that it calls; `undefined` if there is none. */
@@ -78,21 +36,21 @@ export class Story {
     const item = this.#create(name, undefined, 0);
     if (item === undefined) return undefined;
     const path = [...item.scope, item.id];
-    const read = this.#call(item.collection, 'read', path);
+    const read = this.#requests.call(item.collection, 'read', path);
     if (read === undefined) return undefined;
     const update = this.#planUpdate(item, path, read);
-    const patch = this.#planPatch(item, path, read);
-    const search = this.#call(item.collection, 'search', item.scope);
+    const patch = planPatch(this.#requests, item, path, read);
+    const search = this.#requests.call(item.collection, 'search', item.scope);
     const isPaged = item.collection.methods.some((method) => method.name === 'search' && method.kind === 'pages');
-    const remove = this.#call(item.collection, 'delete', path);
-    const listed = this.#operation(item.collection, 'search');
+    const remove = this.#requests.call(item.collection, 'delete', path);
+    const listed = operationOf(this.#context, item.collection, 'search');
     // Entries of a connection are no items.
     const isWhole = listed === undefined || !('entry' in objectAt(resourceOf(listed, this.#context), 'envelope'));
     const isListed = search !== undefined && isPaged && isWhole;
     this.lines.push(
-      this.#planStored(item, read),
+      planStored(this.#context, item, read),
       ...(isListed ? [`await expectListed(${search}, ${stringLiteral(item.key)}, ${item.id});`] : []),
-      ...(isListed && listed !== undefined ? this.#planFilters(item, listed, read) : []),
+      ...(isListed && listed !== undefined ? planFilters(this.#requests, item, listed, read) : []),
       ...[update, patch].flatMap((change) => (change === undefined ? [] : [`assert.ok(${change});`])),
       ...(remove === undefined ? [] : [`await ${remove};`, `assert.equal((await ${read}.result()).status, 404);`]),
       // The item itself is removed already.
@@ -113,9 +71,10 @@ export class Story {
     if (update?.replacement === undefined || reader === undefined) return undefined;
     const path = this.#place(operation);
     if (path === undefined) return this.#keepFieldsOfExample({ operation, group }, reader.operation, reader.group);
-    const [request, own] = [this.#updateRequest(operation, path), this.#requestOf(reader.operation, path)];
+    const [request, own] = [this.#requests.update(operation, path), this.#requests.text(reader.operation, path)];
     if (request === undefined || own === undefined) return undefined;
-    const trip = this.#roundTrip(
+    const trip = roundTrip(
+      this.#context,
       operation,
       `client.${[reader.group.identifier, ...reader.operation.facade].join('.')}(${own})`,
       `client.${[group.identifier, ...update.facade].join('.')}(${request}`,
@@ -143,7 +102,8 @@ export class Story {
       if (typeof values.get(from) === typeof value || !values.has(from)) values.set(from, value);
     }
     const request = objectLiteral(parameters.map((name) => [name, jsonLiteral(values.get(name) ?? null)]));
-    const trip = this.#roundTrip(
+    const trip = roundTrip(
+      this.#context,
       operation,
       `client.${[readers.identifier, ...reader.facade].join('.')}(${this.#context.examples.literal(reader, found)})`,
       `client.${[group.identifier, ...(operation.update?.facade ?? [])].join('.')}(${request}`,
@@ -167,7 +127,7 @@ export class Story {
   /** Creates an item with its parents, unless the variables of these are given. */
   #create(name: string, given: readonly string[] | undefined, depth: number): CreatedItem | undefined {
     const collection = this.#context.collections.get(name);
-    const [create, read] = ['create', 'read'].map((method) => this.#operation(collection, method));
+    const [create, read] = ['create', 'read'].map((method) => operationOf(this.#context, collection, method));
     if (collection === undefined || create === undefined || read === undefined || depth > MAX_PARENTS) return undefined;
     const envelope = envelopeOf(resourceOf(create, this.#context), 'request');
     const key = textAt(resourceOf(read, this.#context), 'key') ?? 'id';
@@ -183,10 +143,10 @@ export class Story {
     const [created, id] = [this.#names.claim('created'), this.#names.claim(identifier.parameter)];
     const own = example.parameters.filter(({ parameter }) => !places.includes(parameter));
     const parents = Object.fromEntries([
-      ...places.map((place, index) => [place.identifier, this.#valueFor(place, scope[index] ?? '')] as const),
-      ...own.map(({ parameter: { identifier: name }, value }) => [name, this.#share(name, value)] as const),
+      ...places.map((place, index) => [place.identifier, this.#requests.valueFor(place, scope[index] ?? '')] as const),
+      ...own.map(({ parameter: { identifier: name }, value }) => [name, this.#requests.share(name, value)] as const),
     ]);
-    if (identifier.isNumber && identifier.sent === undefined) this.#numbers.add(id);
+    if (identifier.isNumber && identifier.sent === undefined) this.#requests.numbers.add(id);
     const call = `await client.${collection.identifier}.create(${this.#context.examples.literal(create, example, parents)});`;
     const path = [created, ...identifier.path.map(stringLiteral)].join(', ');
     const shown = [
@@ -194,116 +154,10 @@ export class Story {
       `const ${id} = ${identifier.isNumber ? 'numberAt' : 'textAt'}(${path});`,
     ];
     this.lines.push(...(identifier.sent === undefined ? shown : [call, `const ${id} = ${identifier.sent};`]));
-    const remove = this.#call(collection, 'delete', [...scope, id]);
+    const remove = this.#requests.call(collection, 'delete', [...scope, id]);
     this.#cleanup.push(remove === undefined ? '' : `await ${remove};`);
-    const stored = this.#storedMembers(example, read, envelope);
+    const stored = storedMembers(this.#context, example, read, envelope);
     return { collection, scope, id, key: identifier.path.at(-1) ?? '', stored };
-  }
-
-  /** Prints the read of a new item, which has what was sent. */
-  #planStored(item: CreatedItem, read: string): string {
-    const reader = this.#operation(item.collection, 'read');
-    if (reader === undefined || Object.keys(item.stored).length === 0) return `await ${read};`;
-    const path = envelopeOf(resourceOf(reader, this.#context), 'response').map(stringLiteral);
-    return `expectStored(${[`await ${read}`, jsonLiteral(item.stored), ...path].join(', ')});`;
-  }
-
-  /** Lists the descriptions and switches of a new item that its read documents. */
-  #storedMembers(example: ValidExample, read: Operation, envelope: readonly string[]): JsonObject {
-    const sent = envelope.reduce<Json>((inner, name) => objectAt(inner, name), example.body?.value ?? null);
-    const path = envelopeOf(resourceOf(read, this.#context), 'response');
-    const documented = this.#readMembers(read, path);
-    const members = Object.entries(isObject(sent) ? sent : {}).filter(([name, value]) => {
-      const member = documented.get(name);
-      const { format, writeOnly } = this.#context.schemas.resolve(member);
-      const isPlain = typeof value === 'boolean' || (typeof value === 'string' && isDescription(name));
-      return (
-        isPlain &&
-        this.#context.schemas.types(member).includes(typeof value) &&
-        format === undefined &&
-        writeOnly !== true &&
-        !example.unique?.includes(name)
-      );
-    });
-    return Object.fromEntries(members);
-  }
-
-  /** Returns the members of an item, at a path of what is read. */
-  #readMembers(read: Operation, path: readonly string[]): Properties {
-    const { document, schemas } = this.#context;
-    const operation = at(document, read.pointer);
-    const { schema } = schemas.success(isObject(operation) ? operation : {});
-    return schemas.properties(path.reduce((found, name) => schemas.properties(found).get(name), schema));
-  }
-
-  /** Prints checks of filters by texts: each finds an item by its own value, and by no other. */
-  #planFilters(item: CreatedItem, search: Operation, read: string): readonly string[] {
-    const request = this.#requestMembers(search, item.scope);
-    const reader = this.#operation(item.collection, 'read');
-    if (request === undefined || reader === undefined) return [];
-    const path = envelopeOf(resourceOf(reader, this.#context), 'response');
-    const members = this.#readMembers(reader, path);
-    const filters = objectAt(resourceOf(search, this.#context), 'filters');
-    return search.parameters.flatMap((parameter) => {
-      const property = parameter.location === 'query' ? textAt(filters, parameter.name) : undefined;
-      const values = property === undefined ? [] : this.#filterValues(parameter, property, members.get(property));
-      if (property === undefined || values.length === 0) return [];
-      const given = objectLiteral([...request, [parameter.identifier, 'value']]);
-      const list = `client.${item.collection.identifier}.search(${given})`;
-      const own = objectLiteral([
-        ['path', jsonLiteral([...path, property])],
-        ['values', jsonLiteral([...values])],
-        ['key', stringLiteral(item.key)],
-        ['id', item.id],
-      ]);
-      return [`await expectFiltered((value) => ${list}, await ${read}, ${own});`];
-    });
-  }
-
-  /** Lists values for a filter that its property lists too, or one that no item has. */
-  #filterValues(parameter: Parameter, property: string, schema: Json | undefined): readonly Json[] {
-    const member = this.#context.schemas.resolve(schema);
-    const listed = listAt(member, 'enum').filter((value) => typeof value === 'string');
-    const absent = ABSENT.get(textAt(member, 'format') ?? '') ?? (isDescription(property) ? [UNKNOWN_WORD] : []);
-    const values = listed.length > 0 ? listed : absent;
-    const isText = this.#context.schemas.types(schema).includes('string');
-    return isText ? values.filter((value) => this.#context.examples.allows(parameter, value)) : [];
-  }
-
-  /** Prints a PATCH that changes one member and keeps others; a server may derive the rest from them. */
-  #planPatch({ collection, stored }: CreatedItem, path: readonly string[], read: string): string | undefined {
-    const [operation, reader] = [this.#operation(collection, 'patch'), this.#operation(collection, 'read')];
-    const request = operation && this.#requestMembers(operation, path);
-    if (operation === undefined || reader === undefined || request === undefined) return undefined;
-    const [sent, item] = [
-      envelopeOf(resourceOf(operation, this.#context), 'request'),
-      envelopeOf(resourceOf(reader, this.#context), 'response'),
-    ];
-    const edited = this.#editableMember(operation, reader, { path: sent, but: [], isAlone: true });
-    if (edited === undefined || !this.#readMembers(reader, item).has(edited.name)) return undefined;
-    const body = [...sent, edited.name].reduceRight((inner, name) => objectLiteral([[name, inner]]), 'value');
-    const patch = `client.${collection.identifier}.patch(${objectLiteral([...request, ['body', body]])})`;
-    const member = objectLiteral([
-      ['path', jsonLiteral([...item, edited.name])],
-      ['values', jsonLiteral([...edited.values])],
-      ['kept', jsonLiteral(Object.keys(stored).filter((name) => name !== edited.name))],
-    ]);
-    return `await expectPatched(() => ${read}, (value) => ${patch}, ${member})`;
-  }
-
-  /** Lists members that a server may change with others: those that are only read, such as a revision. */
-  #changedWith(
-    operation: Operation,
-    sent: readonly string[],
-    [read, item]: readonly [read: Operation, item: readonly string[]],
-  ): readonly string[] {
-    const { document, schemas } = this.#context;
-    const written = at(document, operation.pointer);
-    const body = schemas.request(isObject(written) ? written : {});
-    const writable = schemas.properties(sent.reduce((found, name) => schemas.properties(found).get(name), body));
-    const isOnlyRead = ([name, property]: readonly [string, Json]): boolean =>
-      !writable.has(name) || schemas.resolve(property)['readOnly'] === true;
-    return [...this.#readMembers(read, item)].filter(isOnlyRead).map(([name]) => name);
   }
 
   #createParents(create: Operation, depth: number): readonly string[] | undefined {
@@ -353,111 +207,9 @@ export class Story {
     const method = collection.methods.find(({ kind }) => kind === 'update');
     const operation = this.#context.operations.get(method?.operation ?? '')?.operation;
     if (method === undefined || operation === undefined) return undefined;
-    const request = this.#updateRequest(operation, path);
+    const request = this.#requests.update(operation, path);
     if (request === undefined) return undefined;
-    return this.#roundTrip(operation, read, `client.${collection.identifier}.${method.name}(${request}`);
-  }
-
-  /**
-   * Prints an update that changes one member, where two values of it are known, and states what cannot be read. It
-   * returns `false` if the item does not exist.
-   *
-   * @param update - Call of the update, up to its change.
-   */
-  #roundTrip(operation: Operation, read: string, update: string): string | undefined {
-    const stated = this.#statedMembers(operation);
-    if (stated === undefined) return undefined;
-    const { unread = [], sent = [], item = [] } = operation.update?.replacement ?? {};
-    const reader = this.#context.operations.get(operation.update?.reading?.read ?? '')?.operation ?? operation;
-    const edited = this.#editableMember(operation, reader, { path: sent, but: unread });
-    if (edited === undefined) {
-      const ignored = unread.length === 0 ? '' : `, ${jsonLiteral([...unread])}`;
-      return `await expectKept(() => ${read}, () => ${update}, ${objectLiteral(stated)})${ignored})`;
-    }
-    const ignored = [...unread, ...this.#changedWith(operation, sent, [reader, item])];
-    const change = objectLiteral([[edited.name, 'value'], ...stated]);
-    return `await expectUpdated(() => ${read}, (value) => ${update}, ${change}), ${changedMember(edited, item, ignored)})`;
-  }
-
-  /** Finds what a change must state since it cannot be read; `undefined` if no value of a required one is known. */
-  #statedMembers(operation: Operation): readonly Member[] | undefined {
-    const { unread = [], sent = [], rules = {} } = operation.update?.replacement ?? {};
-    const example = this.#context.examples.find(operation);
-    const body = sent.reduce((found, name) => objectAt(found, name), example?.body?.value ?? null);
-    const stated = unread.flatMap((name) => {
-      const value = isObject(body) ? ownAt(body, name) : undefined;
-      if (!listAt(rules, 'required').includes(name)) return [[name, 'undefined'] as const];
-      return value === undefined ? [] : [[name, jsonLiteral(value)] as const];
-    });
-    return stated.length < unread.length ? undefined : stated;
-  }
-
-  /** Finds a member that an update may change; a mock without state reads the same as before. */
-  #editableMember(operation: Operation, reader: Operation, place: EditPlace): EditableMember | undefined {
-    const example = this.#context.examples.find(operation);
-    if (example === undefined || Object.keys(resourceOf(operation, this.#context)).length === 0) return undefined;
-    const given = operation.parameters.flatMap(({ name, identifier }) => [name, identifier]);
-    const keys = [reader, operation].map((each) => textAt(resourceOf(each, this.#context), 'key') ?? 'id');
-    return this.#context.examples.editable(operation, example, { ...place, but: [...place.but, ...given, ...keys] });
-  }
-
-  /** Returns the members of a request for the values of a path; an item may be found by its own alone. */
-  #requestMembers(operation: Operation, path: readonly string[]): readonly Member[] | undefined {
-    const { body: _, ...call } = operation;
-    const places = pathParameters(operation);
-    const values = places.length === 1 ? path.slice(-1) : path;
-    const required = this.#context.examples
-      .find(call)
-      ?.parameters.filter(({ parameter }) => !places.includes(parameter));
-    const filters = objectAt(resourceOf(operation, this.#context), 'filters');
-    if (required === undefined || values.length !== places.length) return undefined;
-    // A list that must be filtered need not have the item.
-    if (required.some(({ parameter }) => parameter.location === 'query' && Object.hasOwn(filters, parameter.name)))
-      return undefined;
-    return [
-      ...places.map((place, index) => [place.identifier, this.#valueFor(place, values[index] ?? '')] as const),
-      ...required.map(({ parameter: { identifier }, value }) => [identifier, this.#share(identifier, value)] as const),
-    ];
-  }
-
-  #requestOf(operation: Operation, path: readonly string[]): string | undefined {
-    if (operation.parameters.length === 0 && operation.body === undefined) return '';
-    const members = this.#requestMembers(operation, path);
-    return members && objectLiteral(members);
-  }
-
-  /** Prints the request of a safe update, which takes what its read needs too. */
-  #updateRequest(operation: Operation, path: readonly string[]): string | undefined {
-    const { update } = operation;
-    const reader = this.#context.operations.get(update?.reading?.read ?? '')?.operation;
-    const [read, write] = [reader && this.#requestMembers(reader, path), this.#requestMembers(operation, path)];
-    const known = new Map([...(read ?? []), ...(write ?? [])]);
-    const members = update?.replacement?.parameters.map((name) => [name, known.get(name) ?? ''] as const);
-    return members?.every(([, value]) => value !== '') === true ? objectLiteral(members) : undefined;
-  }
-
-  /** Prints a variable for a parameter, since a document may write one identifier as number and as text. */
-  #valueFor({ schema }: Parameter, variable: string): string {
-    if (schema.kind === 'number') return this.#numbers.has(variable) ? variable : `Number(${variable})`;
-    return schema.kind === 'string' && this.#numbers.has(variable) ? `String(${variable})` : variable;
-  }
-
-  /** Returns the value that all calls of the story have for a parameter: the first one. */
-  #share(identifier: string, value: Json): string {
-    const shared = this.#given.get(identifier) ?? jsonLiteral(value);
-    this.#given.set(identifier, shared);
-    return shared;
-  }
-
-  #operation(collection: InferredCollection | undefined, method: string): Operation | undefined {
-    return collection && this.#context.operations.get(idOf(collection, method))?.operation;
-  }
-
-  /** Prints the call of a method for the values of its path; `undefined` if it needs more. */
-  #call(collection: InferredCollection, method: string, path: readonly string[]): string | undefined {
-    const operation = this.#operation(collection, method);
-    const request = operation === undefined || operation.body?.required ? undefined : this.#requestOf(operation, path);
-    return request === undefined ? undefined : `client.${collection.identifier}.${method}(${request})`;
+    return roundTrip(this.#context, operation, read, `client.${collection.identifier}.${method.name}(${request}`);
   }
 }
 
@@ -470,26 +222,7 @@ interface ItemIdentifier {
   readonly sent?: string;
 }
 
-function idOf({ methods }: InferredCollection, name: string): string {
-  const isUpdate = name === 'update';
-  return methods.find(({ name: own, kind }) => (isUpdate ? kind === 'update' : own === name))?.operation ?? '';
-}
-
 /** Prints a check that skips its test if nothing is found, since an example may name an item that does not exist. */
 export function skippedUnless(check: string): string {
   return `if (!(${check})) context.skip('no item is known that exists');`;
-}
-
-/** Prints the change of a member of an item, and what a server may change with it. */
-function changedMember(edited: EditableMember, item: readonly string[], ignored: readonly string[]): string {
-  return objectLiteral([
-    ['path', jsonLiteral([...item, edited.name])],
-    ['values', jsonLiteral([...edited.values])],
-    ...(ignored.length === 0 ? [] : [['ignored', jsonLiteral([...ignored])] as const]),
-  ]);
-}
-
-/** Returns the path of the item in the body of a request or a response of its resource. */
-function envelopeOf(resource: JsonObject, body: 'request' | 'response'): readonly string[] {
-  return textAt(objectAt(resource, 'envelope'), body)?.split('/') ?? [];
 }
