@@ -1,13 +1,4 @@
-import {
-  HTTP_METHODS,
-  isObject,
-  type Json,
-  member,
-  below,
-  type Pointer,
-  type JsonObject,
-  tokens,
-} from '../model/json.ts';
+import { isObject, type Json, member, methodsOf, below, type Pointer, type JsonObject, tokens } from '../model/json.ts';
 import {
   type CheckContext,
   dereference,
@@ -128,10 +119,6 @@ function checkPathParameters(path: LocatedMember, context: CheckContext): void {
     for (const name of new Set(names.filter((candidate) => candidate !== '' && !declared.has(candidate))))
       diagnostics.report('path-parameter-missing', operation.pointer, name, path.key);
   }
-}
-
-function methodsOf(item: Json): readonly string[] {
-  return HTTP_METHODS.filter((method) => isObject(member(item, method)));
 }
 
 interface PathParameter {

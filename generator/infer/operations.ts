@@ -1,14 +1,4 @@
-import {
-  groupBy,
-  HTTP_METHODS,
-  isObject,
-  type Json,
-  type JsonObject,
-  listAt,
-  member,
-  objectAt,
-  textAt,
-} from '../model/json.ts';
+import { groupBy, type Json, type JsonObject, listAt, methodsOf, objectAt, textAt } from '../model/json.ts';
 import { parameterOf, parsePath, type PathTemplate, patternOf, plainName, singular } from './paths.ts';
 import { type BodyPart, BodySchemas } from './schemas.ts';
 
@@ -74,10 +64,6 @@ function readOperations(document: JsonObject, schemas: BodySchemas): readonly So
       return { method, template, value: operation, parameters };
     });
   });
-}
-
-function methodsOf(item: JsonObject): readonly string[] {
-  return HTTP_METHODS.filter((method) => isObject(member(item, method)));
 }
 
 /**

@@ -3,6 +3,7 @@ import type { Reporter } from '../diagnostics/diagnostics.ts';
 import {
   below,
   HTTP_METHODS,
+  isMethod,
   isObject,
   type Json,
   type JsonObject,
@@ -140,10 +141,6 @@ function operationIds(document: JsonObject): ReadonlySet<string> {
   const items = Object.values(objectAt(document, 'paths')).filter(isObject);
   const operations = items.flatMap((item) => Object.entries(item).filter(([key]) => isMethod(key)));
   return new Set(operations.flatMap(([, operation]) => textAt(operation, 'operationId') ?? []));
-}
-
-function isMethod(key: string): boolean {
-  return HTTP_METHODS.some((method) => method === key);
 }
 
 function matches({ tags, paths, operationIds }: OperationFilter, path: string, operation: Json): boolean {

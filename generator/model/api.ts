@@ -84,6 +84,11 @@ export function serverUrl({ url, variables }: Server): string {
   return filled.startsWith('//') ? `https:${filled}` : filled;
 }
 
+/** Returns the path of a server's URL, without a slash at its end. */
+export function basePath(url: string): string {
+  return URL.canParse(url, 'http://localhost') ? new URL(url, 'http://localhost').pathname.replace(/\/$/, '') : '';
+}
+
 /** Returns the parameters of the path, in its order. */
 export function pathParameters(operation: Operation): readonly Parameter[] {
   const parameters = operation.parameters.filter(({ location }) => location === 'path');

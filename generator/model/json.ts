@@ -1,6 +1,8 @@
 import {
   at,
   decodePointer,
+  HTTP_METHODS,
+  isObject,
   type Json,
   type JsonObject,
   member,
@@ -24,6 +26,7 @@ export {
   member,
   objectAt,
   ownAt,
+  parseJson,
   type Pointer,
   pointerOf,
   step,
@@ -38,13 +41,14 @@ export function hasOneOf(value: JsonObject, keys: readonly string[]): boolean {
   return false;
 }
 
-/** Parses JSON text; returns `undefined` if it is invalid. */
-export function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
+/** Tests for the name of a method, among the members of a path item. */
+export function isMethod(key: string): boolean {
+  return HTTP_METHODS.some((method) => method === key);
+}
+
+/** Returns the methods for which a path item has an operation. */
+export function methodsOf(item: Json): readonly string[] {
+  return HTTP_METHODS.filter((method) => isObject(member(item, method)));
 }
 
 /** Creates an object with the property, or an empty one if the value is `undefined`. */

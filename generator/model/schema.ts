@@ -175,6 +175,12 @@ export function parentsOf(schema: Schema): readonly string[] {
   return present.parts.flatMap((part) => (part.kind === 'reference' ? [part.name] : parentsOf(part)));
 }
 
+/** Tests whether null is a value of a schema. */
+export function acceptsNull(schema: Schema): boolean {
+  if (schema.kind === 'unknown' || schema.kind === 'null') return true;
+  return schema.kind === 'union' && schema.variants.some(acceptsNull);
+}
+
 /** Returns the only other variant of a union with null; any other schema as it is. */
 export function withoutNull(schema: Schema): Schema {
   if (schema.kind !== 'union') return schema;

@@ -1,6 +1,6 @@
 import type { Parameter } from '../../model/api.ts';
 import type { Json, JsonObject } from '../../model/json.ts';
-import type { NamedSchema, Property, Schema } from '../../model/schema.ts';
+import { acceptsNull, type NamedSchema, type Property, type Schema } from '../../model/schema.ts';
 
 /** Named schemas by the identifiers of their types. */
 export type Schemas = ReadonlyMap<string, NamedSchema>;
@@ -319,11 +319,6 @@ function nameOf(schema: Schema): string {
 
 function placeOf(path: readonly string[], whole: string): string {
   return path.length === 0 ? whole : `\`${path.join('.')}\``;
-}
-
-function acceptsNull(schema: Schema): boolean {
-  if (schema.kind === 'unknown' || schema.kind === 'null') return true;
-  return schema.kind === 'union' && schema.variants.some(acceptsNull);
 }
 
 function withoutNull(schema: Schema): Schema {

@@ -3,9 +3,9 @@ import { removeMember, setMember } from '../../load/json-tree.ts';
 import type { Specification } from '../../load/load.ts';
 import { visitDocument } from '../../load/visitor.ts';
 import {
-  HTTP_METHODS,
   at,
   below,
+  isMethod,
   isObject,
   type Json,
   type JsonObject,
@@ -97,10 +97,6 @@ function partOf(pointer: Pointer): Pointer | undefined {
   if (section === 'components' && name !== undefined && key !== '') return below('', section, name, key);
   if ((section !== 'paths' && section !== 'webhooks') || name === undefined) return undefined;
   return isMethod(key) ? below('', section, name, key) : below('', section, name);
-}
-
-function isMethod(key: string): boolean {
-  return HTTP_METHODS.some((method) => method === key);
 }
 
 function isOperation(part: Pointer): boolean {

@@ -1,4 +1,4 @@
-import { type Api, type Operation, serverUrl } from '../../model/api.ts';
+import { type Api, basePath, type Operation, serverUrl } from '../../model/api.ts';
 import { objectLiteral, singleQuoted } from '../source/literals.ts';
 
 /** Characters of a path that could mean something else in the programs of the guide. */
@@ -46,9 +46,4 @@ function sampleCredentials(
     return [];
   });
   return { query: query.size === 0 ? '' : `?${query}`, headers };
-}
-
-/** Returns the path of a server's URL, without a slash at its end. */
-function basePath(url: string): string {
-  return URL.canParse(url, 'http://localhost') ? new URL(url, 'http://localhost').pathname.replace(/\/$/, '') : '';
 }

@@ -1,4 +1,4 @@
-import type { NamedSchema, Property, Schema } from '../../model/schema.ts';
+import { acceptsNull, type NamedSchema, type Property, type Schema } from '../../model/schema.ts';
 import { soleVariant } from '../../../templates/runtime/shared/schema/composition.ts';
 import { objectLiteral, stringLiteral } from './literals.ts';
 
@@ -111,9 +111,4 @@ export function allProperties(schema: Schema, schemas: SchemaLookup, visited = n
     default:
       return [];
   }
-}
-
-function acceptsNull(schema: Schema): boolean {
-  if (schema.kind === 'unknown' || schema.kind === 'null') return true;
-  return schema.kind === 'union' && schema.variants.some(acceptsNull);
 }

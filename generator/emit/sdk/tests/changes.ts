@@ -15,12 +15,12 @@ import type { Member, StoryRequests } from './story-requests.ts';
 /** Prints a PATCH that changes one member and keeps others; a server may derive the rest from them. */
 export function planPatch(
   requests: StoryRequests,
-  { collection, stored }: CreatedItem,
+  created: CreatedItem,
   path: readonly string[],
   read: string,
 ): string | undefined {
   const { context } = requests;
-  const [operation, reader] = [operationOf(context, collection, 'patch'), operationOf(context, collection, 'read')];
+  const [operation, reader] = ['patch', 'read'].map((method) => operationOf(context, created.collection, method));
   const request = operation && requests.members(operation, path);
   if (operation === undefined || reader === undefined || request === undefined) return undefined;
   const [sent, item] = [
@@ -30,11 +30,11 @@ export function planPatch(
   const edited = editableMember(context, operation, reader, { path: sent, but: [], isAlone: true });
   if (edited === undefined || !readMembers(context, reader, item).has(edited.name)) return undefined;
   const body = [...sent, edited.name].reduceRight((inner, name) => objectLiteral([[name, inner]]), 'value');
-  const patch = `client.${collection.identifier}.patch(${objectLiteral([...request, ['body', body]])})`;
+  const patch = `client.${created.collection.identifier}.patch(${objectLiteral([...request, ['body', body]])})`;
   const member = objectLiteral([
     ['path', jsonLiteral([...item, edited.name])],
     ['values', jsonLiteral([...edited.values])],
-    ['kept', jsonLiteral(Object.keys(stored).filter((name) => name !== edited.name))],
+    ['kept', jsonLiteral(Object.keys(created.stored).filter((name) => name !== edited.name))],
   ]);
   return `await expectPatched(() => ${read}, (value) => ${patch}, ${member})`;
 }

@@ -1,5 +1,12 @@
 import { BodySchemas } from '../../../infer/schemas.ts';
-import { type Credential, type Operation, type Parameter, readServer, serverUrl } from '../../../model/api.ts';
+import {
+  basePath,
+  type Credential,
+  type Operation,
+  type Parameter,
+  readServer,
+  serverUrl,
+} from '../../../model/api.ts';
 import type { Contract } from '../../../model/contract.ts';
 import { readableContents } from '../../../model/http.ts';
 import { at, below, isObject, type JsonObject, textAt } from '../../../model/json.ts';
@@ -109,7 +116,7 @@ class Suite {
   /** Returns the path of the document's server, without the slash at its end. */
   #basePath(): string {
     const [first] = this.#contract.api.servers;
-    return pathnameOf(first === undefined ? '/' : serverUrl(first));
+    return basePath(first === undefined ? '/' : serverUrl(first));
   }
 
   /** Tests whether an operation has servers of its own, below another path than all others. */
@@ -119,7 +126,7 @@ class Suite {
     const own = places
       .map((place) => at(document, below(place, 'servers', '0')))
       .find((server) => server !== undefined);
-    return own !== undefined && pathnameOf(serverUrl(readServer(own))) !== this.#basePath();
+    return own !== undefined && basePath(serverUrl(readServer(own))) !== this.#basePath();
   }
 
   /** Returns the options of every client. The base URL has the path of the document's server. */
@@ -260,10 +267,6 @@ class Suite {
       ].join('\n'),
     ];
   }
-}
-
-function pathnameOf(url: string): string {
-  return URL.canParse(url, 'http://localhost') ? new URL(url, 'http://localhost').pathname.replace(/\/$/, '') : '';
 }
 
 function isInHeader(credential: Credential): boolean {

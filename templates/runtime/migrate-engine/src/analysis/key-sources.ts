@@ -1,4 +1,5 @@
 import ts from 'typescript';
+import { parseJson } from '#shared/json.ts';
 import type { AnalysisContext, Checker } from '../checker/checker.ts';
 import { constantValue, originsOf } from './data-flow.ts';
 import { isAccess, isAssignmentTarget, memberValues, propertyNameText, unwrapExpression } from './syntax.ts';
@@ -145,18 +146,10 @@ export function createdKeys(context: AnalysisContext, expression: ts.Expression)
 
 /** `JSON.parse('{ "a": 1 }')`, or a list of such. */
 function parsedKeys(node: ts.StringLiteralLike): readonly CreatedKey[] {
-  const parsed = parse(node.text);
+  const parsed = parseJson(node.text);
   const objects = [parsed].flat().filter((item) => typeof item === 'object' && item !== null);
   const names = new Set(objects.flatMap((object) => Object.keys(object)));
   return [...names].map((name) => ({ name, node }));
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 /** `Object.fromEntries([['a', 1]])`, `Object.fromEntries(NAMES.map((name) => [name, 1]))`. */

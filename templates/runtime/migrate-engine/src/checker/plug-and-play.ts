@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import ts from 'typescript';
+import { parseJson } from '#shared/json.ts';
 
 /** Packages of a project that Yarn installed with Plug'n'Play: no `node_modules`, but a table of locations. */
 export interface PlugAndPlay {
@@ -43,7 +44,7 @@ interface InstalledPackage {
 
 function readTable(root: string, text: string): PlugAndPlay {
   const packages = new Map<string, InstalledPackage>();
-  for (const [name, references] of pairs(member(parse(text), 'packageRegistryData')))
+  for (const [name, references] of pairs(member(parseJson(text), 'packageRegistryData')))
     for (const [reference, found] of pairs(references)) {
       const location = resolve(root, withoutVirtual(String(member(found, 'packageLocation'))));
       const dependencies = new Map(pairs(member(found, 'packageDependencies')).flatMap(dependency));
@@ -79,14 +80,6 @@ function withoutVirtual(location: string): string {
 function isBelow(file: string, folder: string): boolean {
   const path = relative(folder, file);
   return path !== '..' && !path.startsWith(`..${sep}`);
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 function member(value: unknown, name: string): unknown {

@@ -3,7 +3,7 @@ import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { closestMatch, didYouMean } from '#shared/closest-match.ts';
 import { requireContract } from '#shared/contract-version.ts';
-import { isNestedDeeperThan } from '#shared/json.ts';
+import { isNestedDeeperThan, parseJson } from '#shared/json.ts';
 import { replaceFile } from '#shared/replace-file.ts';
 import { isObject, type Json } from '../json.ts';
 import type { LegacyTranslation } from '../document/legacy-translation.ts';
@@ -151,7 +151,7 @@ const MAX_DEPTH = 1_000;
 export function parseJsonFile(file: string, text: string): Json {
   if (isNestedDeeperThan(MAX_DEPTH, text))
     throw new TypeError(`${file}: values are nested deeper than ${MAX_DEPTH} levels.`);
-  const value = tryParse(text);
+  const value = parseJson(text);
   if (value !== undefined && countNames(text) === countMembers(value)) return value;
   const offset = value === undefined ? placeOfFault(text) : placeOfDuplicate(text);
   const { line, column } = lineAndColumn(text, offset);
@@ -160,14 +160,6 @@ export function parseJsonFile(file: string, text: string): Json {
       ? 'invalid JSON from here on. Check for a surplus comma, or a missing comma, quote or bracket'
       : 'this object has an earlier member of the same name. Remove one of them';
   throw new TypeError(`${file}:${line}:${column}: ${reason}.`);
-}
-
-function tryParse(text: string): Json | undefined {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 /** Writes a value as JSON with indentation, so that a diff of two files is readable; all of the file or nothing. */

@@ -1,5 +1,5 @@
 import { decodeUtf8, type Inspector, mediaTypeOf } from '#mock/inspection.ts';
-import { isObject, type Json, type JsonObject, listAt, member, pointerStep } from '#shared/json.ts';
+import { isObject, type Json, type JsonObject, listAt, pointerStep, step } from '#shared/json.ts';
 import { boundaryOf, type Exchange, pathOf } from '../har/exchange.ts';
 import { PARTS, partOf } from '../har/shard.ts';
 import { credentialPlaces, valueAtPlace } from './credential-places.ts';
@@ -155,12 +155,8 @@ function differences(
     return JSON.stringify(rejected) === JSON.stringify(accepted) ? [] : [{ pointer, rejected, accepted }];
   const names = new Set([...Object.keys(rejected), ...Object.keys(accepted)]);
   return [...names].flatMap((name) =>
-    differences(entryAt(rejected, name), entryAt(accepted, name), pointer + pointerStep(name)),
+    differences(step(rejected, name), step(accepted, name), pointer + pointerStep(name)),
   );
-}
-
-function entryAt(value: Json, name: string): Json | undefined {
-  return Array.isArray(value) ? value[Number(name)] : member(value, name);
 }
 
 /**

@@ -1,5 +1,5 @@
-import { Buffer } from 'node:buffer';
 import type { Json } from '#shared/json.ts';
+import { basicOf } from '../model/world.ts';
 import { decodeBase64, decodeUtf8, type Identities, type User } from '#mock/inspection.ts';
 
 /** Callers of a run: its own, those with other rights or of another company, and those who may not call. */
@@ -73,8 +73,4 @@ function loginOf(authorization = ''): string | undefined {
 
 function rankOf({ technical, rights }: User): number {
   return (technical ? 1_000 : 0) + (rights.includes('*') ? 500 : rights.length);
-}
-
-function basicOf({ login, password }: Pick<User, 'login' | 'password'>): string {
-  return `Basic ${Buffer.from(`${login}:${password}`).toString('base64')}`;
 }

@@ -1,5 +1,6 @@
 import { SECRET_NAME } from '#mock/inspection.ts';
 import { isObject, type Json, type JsonObject, member } from '#shared/json.ts';
+import { instantOf } from '../state/expectation.ts';
 import { pluralize } from '#shared/validation/description.ts';
 
 /** First difference between the value of a server and that of the model. */
@@ -215,9 +216,4 @@ export function lacksFraction(observed: unknown, expected: unknown): boolean {
 function isSameInstant(one: string, other: string): boolean {
   if (!DATE_TIME.test(one) || !DATE_TIME.test(other)) return false;
   return Math.abs(instantOf(one) - instantOf(other)) <= MAX_CLOCK_DIFFERENCE_MS;
-}
-
-/** Reads offsets without a colon too, as in `+0200`. */
-function instantOf(text: string): number {
-  return Date.parse(text.replace(/([+-]\d\d)(\d\d)$/, '$1:$2'));
 }

@@ -193,7 +193,8 @@ export class World {
   }
 }
 
-function basicOf({ login, password = '' }: MockCore['users'][number]): string {
+/** Returns the header `Authorization` of a user. */
+export function basicOf({ login, password = '' }: Pick<MockCore['users'][number], 'login' | 'password'>): string {
   return `Basic ${Buffer.from(`${login}:${password}`).toString('base64')}`;
 }
 

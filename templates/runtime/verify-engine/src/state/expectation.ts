@@ -234,6 +234,6 @@ function isSameScalar(expected: Json, observed: Json): boolean {
 }
 
 /** Reads offsets without a colon too, as in `+0200`. */
-function instantOf(text: string): number {
+export function instantOf(text: string): number {
   return Date.parse(text.replace(/([+-]\d\d)(\d\d)$/, '$1:$2'));
 }
