@@ -7,7 +7,11 @@ export const TESTS: Readonly<Record<string, readonly string[]>> = {
   'generator/load/network.ts': ['test/generator/load/network.test.ts'],
   'templates/runtime/mock-engine/src/state/transaction.ts': ['test/mock/state/transaction.test.ts'],
   'templates/runtime/client/src/client/retry.ts': ['test/sdk/retry.test.ts'],
-  'templates/runtime/client/src/client/url.ts': ['test/sdk/redirect.test.ts', 'test/sdk/request.test.ts'],
+  'templates/runtime/client/src/client/url.ts': [
+    'test/sdk/redirect.test.ts',
+    'test/sdk/request.test.ts',
+    'test/sdk/security.test.ts',
+  ],
   'templates/runtime/client/src/client/redact.ts': ['test/sdk/secrets.test.ts', 'test/sdk/error-messages.test.ts'],
   'templates/runtime/client/src/responses/stream.ts': ['test/sdk/stream-parsing.test.ts'],
   'templates/runtime/verify-engine/src/har/decompress.ts': ['test/verify/compressed-bodies.test.ts'],
