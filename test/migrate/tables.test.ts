@@ -2,11 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { buildContract } from '../../generator/build/contract.ts';
 import type { JsonObject } from '../../generator/model/json.ts';
 import { Diagnostics } from '../../generator/diagnostics/diagnostics.ts';
+import { listOf, object, ref, text } from '../support/schemas.ts';
 
 type Shapes = Readonly<Record<string, Readonly<Record<string, JsonObject>>>>;
 type Tables = Readonly<Record<string, readonly JsonObject[]>>;
-
-const text = { type: 'string' };
 
 function documentOf(shapes: Shapes): JsonObject {
   const schemas = Object.entries(shapes).map(([name, properties]) => [name, { type: 'object', properties }] as const);
@@ -35,7 +34,7 @@ describe('both sides of an entry', () => {
   });
 
   test('a path is followed through components', () => {
-    const after = { Shape: { span: { $ref: '#/components/schemas/span_v1' } }, span_v1: { start: text } };
+    const after = { Shape: { span: ref('span_v1') }, span_v1: { start: text } };
     const move = { ...rename, operation: 'move', v3: 'span.start' };
     expect(codes({ Shape: { old: text } }, after, { fields: [move] })).toEqual([]);
   });
@@ -64,7 +63,7 @@ describe('both sides of an entry', () => {
     [
       'a path through an object without a named schema',
       { Shape: { old: text } },
-      { Shape: { span: { type: 'object', properties: { start: text } } } },
+      { Shape: { span: object({ start: text }) } },
       { ...rename, operation: 'move', v3: 'span.start' },
       'rename-path-unnamed: "a" names span.start, but span in the new version is not an object with a named schema.',
     ],
@@ -194,21 +193,13 @@ test('R117 names without a counterpart are listed', () => {
 
 describe('a component whose type has another name', () => {
   const version = (line: Shapes[string]): JsonObject => ({
-    ...documentOf({
-      order_line: line,
-      order: { lines: { type: 'array', items: { $ref: '#/components/schemas/order_line' } } },
-    }),
+    ...documentOf({ order_line: line, order: { lines: listOf(ref('order_line')) } }),
     paths: {
       '/orders/{order_id}': {
         get: {
           operationId: 'getOrder',
           parameters: [{ name: 'order_id', in: 'path', required: true, schema: text }],
-          responses: {
-            200: {
-              description: 'Found.',
-              content: { 'application/json': { schema: { $ref: '#/components/schemas/order' } } },
-            },
-          },
+          responses: { 200: { description: 'Found.', content: { 'application/json': { schema: ref('order') } } } },
         },
       },
     },

@@ -4,13 +4,9 @@ import { loadDocument } from '#mock/load/load-document.ts';
 import { start } from '#mock/start.ts';
 import { generateClient } from './support/generated-client.ts';
 import { startServer } from './support/server.ts';
+import { integer, listOf, object, text } from '../support/schemas.ts';
 
-const responses = {
-  200: {
-    description: 'ok',
-    content: { 'application/json': { schema: { type: 'array', items: { type: 'string' } } } },
-  },
-};
+const responses = { 200: { description: 'ok', content: { 'application/json': { schema: listOf(text) } } } };
 const DOCUMENT = {
   openapi: '3.2.0',
   $self: 'https://example.com/openapi.json',
@@ -22,12 +18,7 @@ const DOCUMENT = {
       query: {
         operationId: 'searchVPCs',
         tags: ['vpcs'],
-        requestBody: {
-          required: true,
-          content: {
-            'application/json': { schema: { type: 'object', required: ['q'], properties: { q: { type: 'string' } } } },
-          },
-        },
+        requestBody: { required: true, content: { 'application/json': { schema: object({ q: text }, ['q']) } } },
         responses,
       },
       get: {
@@ -37,13 +28,9 @@ const DOCUMENT = {
           {
             name: 'all',
             in: 'querystring',
-            content: {
-              'application/x-www-form-urlencoded': {
-                schema: { type: 'object', properties: { a: { type: 'string' }, n: { type: 'integer' } } },
-              },
-            },
+            content: { 'application/x-www-form-urlencoded': { schema: object({ a: text, n: integer }) } },
           },
-          { name: 'sid', in: 'cookie', style: 'cookie', schema: { type: 'string' } },
+          { name: 'sid', in: 'cookie', style: 'cookie', schema: text },
         ],
         responses,
       },
@@ -51,7 +38,7 @@ const DOCUMENT = {
         COPY: {
           operationId: 'copyVPCs',
           tags: ['vpcs'],
-          parameters: [{ name: 'Destination', in: 'header', required: true, schema: { type: 'string' } }],
+          parameters: [{ name: 'Destination', in: 'header', required: true, schema: text }],
           responses,
         },
       },

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type GeneratedClient, generateClient } from './support/generated-client.ts';
 import { type SeenRequest, startServer } from './support/server.ts';
+import { text } from '../support/schemas.ts';
 
 const responses = { 204: { description: 'Done.' } };
 const DOCUMENT = {
@@ -9,15 +10,13 @@ const DOCUMENT = {
   security: [{ appId: [], appKey: [] }],
   paths: {
     '/both': { get: { operationId: 'both', responses } },
-    '/either': {
-      get: { operationId: 'either', security: [{ oauth: ['read'] }, { appKey: [] }], responses },
-    },
+    '/either': { get: { operationId: 'either', security: [{ oauth: ['read'] }, { appKey: [] }], responses } },
     '/maybe': { get: { operationId: 'maybe', security: [{}, { session: [] }], responses } },
     '/mixed': {
       get: {
         operationId: 'mixed',
         security: [{ oauth: [], query: [], session: [], mtls: [] }],
-        parameters: [{ name: 'tab', in: 'cookie', schema: { type: 'string' } }],
+        parameters: [{ name: 'tab', in: 'cookie', schema: text }],
         responses,
       },
     },
@@ -56,10 +55,7 @@ async function credentialsSent(operation: string, keys: readonly string[]): Prom
   }
   const [{ url, headers }] = server.seen as [SeenRequest];
   const names = ['authorization', 'cookie', 'x-app-id', 'x-app-key'];
-  return {
-    url,
-    ...Object.fromEntries(names.flatMap((name) => (headers[name] ? [[name, headers[name]]] : []))),
-  };
+  return { url, ...Object.fromEntries(names.flatMap((name) => (headers[name] ? [[name, headers[name]]] : []))) };
 }
 
 const ALL = ['appId', 'appKey', 'session', 'query', 'oauth'];
@@ -75,11 +71,7 @@ test.each<[name: string, operation: string, keys: readonly string[], want: objec
     'a header, a query parameter and a cookie',
     'mixed',
     ALL,
-    {
-      url: '/mixed?api_key=my-query',
-      authorization: 'Bearer my-oauth',
-      cookie: 'sid=my-session',
-    },
+    { url: '/mixed?api_key=my-query', authorization: 'Bearer my-oauth', cookie: 'sid=my-session' },
   ],
   [
     'an error that names the missing ones',
@@ -100,11 +92,7 @@ test.each<[name: string, operation: string, keys: readonly string[], want: objec
 test('a key in a cookie is added to cookies that are parameters, once for all attempts', async () => {
   await using server = await startServer((_, response, count) => response.writeHead(count < 3 ? 503 : 204).end());
   const { createClient, exports } = generated;
-  const client = createClient({
-    baseUrl: server.url,
-    auth: exports['session']?.('s 1'),
-    retry: { retryDelayMs: 1 },
-  });
+  const client = createClient({ baseUrl: server.url, auth: exports['session']?.('s 1'), retry: { retryDelayMs: 1 } });
   await client['operations']?.['mixed']?.({ tab: 'open' });
   expect(server.seen.map(({ headers }) => headers.cookie)).toEqual(Array(3).fill('tab=open; sid=s%201'));
 });

@@ -3,9 +3,10 @@ import { readParameter } from '#shared/validation/parameters/read-parameter.ts';
 import { nodeTransport } from '#sdk/node.ts';
 import { type GeneratedClient, generateClient } from './support/generated-client.ts';
 import { startServer } from './support/server.ts';
+import { integer, listOf, object, ref } from '../support/schemas.ts';
 
 const responses = { 204: { description: 'Done.' } };
-const filter = { type: 'object', properties: { f: { type: 'string' }, n: { type: 'integer' } } };
+const filter = object({ f: { type: 'string' }, n: integer });
 const file = { type: 'string', format: 'binary' };
 const form = (schema: object, encoding = {}) => ({ content: { 'multipart/form-data': { schema, encoding } } });
 const query = (name: string, schema: object, more = {}) => ({ name, in: 'query', schema, ...more });
@@ -18,22 +19,22 @@ const DOCUMENT = {
       get: {
         operationId: 'search',
         parameters: [
-          query('repeated', { type: 'array', items: { $ref: '#/components/schemas/Filter' } }),
-          query('joined', { type: 'array', items: filter }, { explode: false }),
-          query('object', { type: 'object', properties: { a: filter, b: { type: 'string' } } }, { explode: false }),
-          query('plain', { type: 'array', items: { type: 'string' } }),
-          { name: 'X-Filters', in: 'header', schema: { type: 'array', items: filter } },
+          query('repeated', listOf(ref('Filter'))),
+          query('joined', listOf(filter), { explode: false }),
+          query('object', object({ a: filter, b: { type: 'string' } }), { explode: false }),
+          query('plain', listOf({ type: 'string' })),
+          { name: 'X-Filters', in: 'header', schema: listOf(filter) },
         ],
         responses,
       },
       post: {
         operationId: 'save',
-        requestBody: { content: { 'application/json': { schema: { $ref: '#/components/schemas/Document' } } } },
+        requestBody: { content: { 'application/json': { schema: ref('Document') } } },
         responses,
       },
     },
     '/file': { post: { operationId: 'upload', requestBody: form(file), responses } },
-    '/files': { post: { operationId: 'uploadAll', requestBody: form({ type: 'array', items: file }), responses } },
+    '/files': { post: { operationId: 'uploadAll', requestBody: form(listOf(file)), responses } },
     '/read': {
       get: { operationId: 'read', requestBody: { content: { 'application/json': { schema: filter } } }, responses },
     },
@@ -41,23 +42,14 @@ const DOCUMENT = {
       post: {
         operationId: 'sendDocument',
         requestBody: form(
-          {
-            type: 'object',
-            properties: {
-              tags: { type: 'array', items: { type: 'string' } },
-              labels: { type: 'array', items: { type: 'string' } },
-              document: { $ref: '#/components/schemas/Document' },
-            },
-          },
+          object({ tags: listOf({ type: 'string' }), labels: listOf({ type: 'string' }), document: ref('Document') }),
           { tags: { style: 'form', explode: false } },
         ),
         responses,
       },
     },
   },
-  components: {
-    schemas: { Filter: filter, Document: { type: 'object', properties: { name: { type: 'string' }, bytes: file } } },
-  },
+  components: { schemas: { Filter: filter, Document: object({ name: { type: 'string' }, bytes: file }) } },
 };
 
 let generated: GeneratedClient;

@@ -3,18 +3,12 @@ import type { Json } from '../../generator/model/json.ts';
 import type { Validator } from '#shared/validation/validator.ts';
 import { VULNERABLE_PATTERNS, HOSTILE_FORMATS, PATTERNS_WITHOUT_TABLE } from '../suites/hostile-texts.ts';
 import { compileValidators, compileValidatorsTogether } from '../suites/compile-validators.ts';
+import { listOf, object, ref } from '../support/schemas.ts';
 
-const TREE: Json = {
-  type: 'object',
-  properties: { child: { $ref: '#/components/schemas/Tree' } },
-  additionalProperties: false,
-};
-const CYCLE: Json = { anyOf: [{ type: 'string' }, { type: 'array', items: { $ref: '#/components/schemas/Cycle' } }] };
-const LISTS: Json = {
-  type: 'object',
-  properties: { child: { $ref: '#/components/schemas/Lists' }, list: { type: 'array', items: { type: 'string' } } },
-};
-const SETS: Json = { uniqueItems: true, items: { $ref: '#/components/schemas/Sets' } };
+const TREE: Json = { type: 'object', properties: { child: ref('Tree') }, additionalProperties: false };
+const CYCLE: Json = { anyOf: [{ type: 'string' }, listOf(ref('Cycle'))] };
+const LISTS: Json = object({ child: ref('Lists'), list: listOf({ type: 'string' }) });
+const SETS: Json = { uniqueItems: true, items: ref('Sets') };
 const components = { Tree: TREE, Cycle: CYCLE, Lists: LISTS, Sets: SETS };
 
 const names = [
@@ -43,10 +37,10 @@ let byFormat: ReadonlyMap<string, Validator<unknown>>;
 
 beforeAll(async () => {
   const schemas: readonly Json[] = [
-    { $ref: '#/components/schemas/Tree' },
-    { $ref: '#/components/schemas/Cycle' },
-    { $ref: '#/components/schemas/Lists' },
-    { $ref: '#/components/schemas/Sets' },
+    ref('Tree'),
+    ref('Cycle'),
+    ref('Lists'),
+    ref('Sets'),
     { type: 'array', uniqueItems: true },
     named,
   ];
@@ -201,7 +195,7 @@ describe('a pattern that could not be validated rejects nothing:', () => {
   test.for<readonly [what: string, schema: Json, value: Json, want: readonly string[]]>([
     ['a string under not', { not: hard }, long, ['not-validated']],
     ['a short string is validated', { not: hard }, 'aa', ['forbidden']],
-    ['a string under not with a reference', { not: { $ref: '#/components/schemas/Hard' } }, long, ['not-validated']],
+    ['a string under not with a reference', { not: ref('Hard') }, long, ['not-validated']],
     ['a property under not', { not: { properties: { a: hard }, required: ['a'] } }, { a: long }, ['not-validated']],
     ['a not under not', { not: { not: hard } }, long, ['not-validated']],
     ['a value under not that another keyword rejects', { not: { allOf: [hard, { maxLength: 3 }] } }, long, []],

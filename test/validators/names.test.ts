@@ -1,23 +1,14 @@
 import { expect, test } from 'vitest';
 import type { Json } from '../../generator/model/json.ts';
 import { compileValidators } from '../suites/compile-validators.ts';
+import { integer, object, ref, text } from '../support/schemas.ts';
 
-const date: Json = {
-  type: 'object',
-  required: ['day'],
-  properties: { day: { type: 'string', format: 'date' }, next: { $ref: '#/components/schemas/Date' } },
-};
+const date: Json = object({ day: { type: 'string', format: 'date' }, next: ref('Date') }, ['day']);
 const components = {
   Date: date,
   DateTime: { type: 'string', format: 'date-time' },
-  Validator: { type: 'object', properties: { schema: { $ref: '#/components/schemas/Schema' } } },
-  Schema: {
-    type: 'object',
-    properties: {
-      validator: { $ref: '#/components/schemas/Validator' },
-      at: { $ref: '#/components/schemas/DateTime' },
-    },
-  },
+  Validator: object({ schema: ref('Schema') }),
+  Schema: object({ validator: ref('Validator'), at: ref('DateTime') }),
 };
 
 test.for<readonly [name: string, valid: Json, invalid: Json]>([
@@ -46,10 +37,7 @@ test.for([
     type: 'object',
     additionalProperties: false,
     required: [name],
-    properties: {
-      [name]: { const: { a: 1 } },
-      other: { anyOf: [{ type: 'string', minLength: 2 }, { type: 'integer' }] },
-    },
+    properties: { [name]: { const: { a: 1 } }, other: { anyOf: [{ type: 'string', minLength: 2 }, integer] } },
   };
   const [validator] = await compileValidators([{ schema, components: {} }]);
   expect(validator?.({ [name]: { a: 1 }, other: 'ab' })).toBe(true);
@@ -62,7 +50,7 @@ test.for([
 test.for(['__proto__', 'constructor', 'toString'])(
   'an optional property may be named %j, like an inherited one',
   async (name) => {
-    const schema: Json = { type: 'object', properties: { [name]: { type: 'string' } } };
+    const schema: Json = object({ [name]: text });
     const [validator] = await compileValidators([{ schema, components: {} }]);
     expect(validator?.({})).toBe(true);
     expect(validator?.({ [name]: 'a' })).toBe(true);

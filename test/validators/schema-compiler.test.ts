@@ -1,17 +1,14 @@
 import { expect, test } from 'vitest';
 import type { Json, JsonObject } from '#shared/json.ts';
 import { SchemaCompiler } from '#shared/schema/schema-compiler.ts';
+import { object, ref, text } from '../support/schemas.ts';
 
 const root: JsonObject = {
   components: {
     schemas: {
-      Tree: {
-        type: 'object',
-        required: ['name'],
-        properties: { children: { items: { $ref: '#/components/schemas/Tree' } } },
-      },
-      Cat: { type: 'object', properties: { kind: { type: 'string' } } },
-      Dog: { type: 'object', properties: { kind: { type: 'string' } } },
+      Tree: object({ children: { items: ref('Tree') } }, ['name']),
+      Cat: object({ kind: text }),
+      Dog: object({ kind: text }),
     },
   },
 };
@@ -20,7 +17,7 @@ const pointers = (schema: Json, value: unknown): readonly string[] =>
   compiler.findIssues(schema, value).map(({ pointer }) => pointer);
 
 test('a reference is followed into a schema that contains itself', () => {
-  const tree = { $ref: '#/components/schemas/Tree' };
+  const tree = ref('Tree');
   expect(pointers(tree, { name: 'a', children: [{ name: 'b' }] })).toEqual([]);
   expect(pointers(tree, { name: 'a', children: [{ children: [{}] }] })).toEqual([
     '/children/0/name',
@@ -29,10 +26,7 @@ test('a reference is followed into a schema that contains itself', () => {
 });
 
 test('a discriminator makes variants exclusive', () => {
-  const pet = {
-    oneOf: [{ $ref: '#/components/schemas/Cat' }, { $ref: '#/components/schemas/Dog' }],
-    discriminator: { propertyName: 'kind' },
-  };
+  const pet = { oneOf: [ref('Cat'), ref('Dog')], discriminator: { propertyName: 'kind' } };
   expect(pointers(pet, { kind: 'Cat' })).toEqual([]);
   expect(pointers(pet, { kind: 'Cow' })).toEqual(['/kind']);
 });
@@ -56,14 +50,12 @@ test('an ambiguous pattern is matched in linear time', () => {
 test('a value that is nested too deeply is an issue, not an exception', () => {
   let value: Json = {};
   for (let level = 0; level < 20_000; level += 1) value = { name: 'a', children: [value] };
-  expect(compiler.findIssues({ $ref: '#/components/schemas/Tree' }, value).map(({ code }) => code)).toEqual([
-    'too-deep',
-  ]);
+  expect(compiler.findIssues(ref('Tree'), value).map(({ code }) => code)).toEqual(['too-deep']);
 });
 
 test('each schema is normalized before it is read, those that are referred to as well', () => {
   const normalize = ({ required: _, ...schema }: JsonObject): JsonObject => schema;
   const lenient = new SchemaCompiler(root, normalize);
   expect(lenient.findIssues({ required: ['a'], items: true }, {})).toEqual([]);
-  expect(lenient.findIssues({ items: { $ref: '#/components/schemas/Tree' } }, [{}])).toEqual([]);
+  expect(lenient.findIssues({ items: ref('Tree') }, [{}])).toEqual([]);
 });

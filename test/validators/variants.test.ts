@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import type { Json } from '../../generator/model/json.ts';
 import type { Validator } from '#shared/validation/validator.ts';
 import { compileValidatorsTogether } from '../suites/compile-validators.ts';
+import { integer, listOf, object, text } from '../support/schemas.ts';
 
 const variant = (kind: string, required: readonly string[], more: Json = {}): Json => ({
   type: 'object',
@@ -10,18 +11,18 @@ const variant = (kind: string, required: readonly string[], more: Json = {}): Js
   properties: {
     kind: { const: kind },
     scope: { const: 'all' },
-    ...Object.fromEntries(required.map((name) => [name, { type: 'string' }])),
+    ...Object.fromEntries(required.map((name) => [name, text])),
     ...Object(more),
   },
 });
 
 /** Variants that only the discriminator distinguishes; `Sea` is a nested `oneOf` with the same discriminator. */
-const animal = (more: Json): Json => ({ type: 'object', properties: { kind: { type: 'string' }, ...Object(more) } });
+const animal = (more: Json): Json => object({ kind: text, ...Object(more) });
 const animals: Json = {
   oneOf: [{ $ref: '#/$defs/Cat' }, { $ref: '#/$defs/Dog' }, { $ref: '#/$defs/Sea' }],
   discriminator: { propertyName: 'kind', mapping: { dog: '#/$defs/Dog' } },
   $defs: {
-    Cat: animal({ lives: { type: 'integer' } }),
+    Cat: animal({ lives: integer }),
     Dog: animal({ tricks: { type: 'array' } }),
     Eel: animal({ volts: { type: 'number' } }),
     Ray: animal({ wings: { type: 'number' } }),
@@ -35,9 +36,9 @@ const vehicles: Json = {
   oneOf: [{ $ref: '#/$defs/Car' }, { $ref: '#/$defs/boat' }, { $ref: '#/$defs/Cycle' }],
   discriminator: { propertyName: 'kind', mapping: { car: '#/$defs/Car' } },
   $defs: {
-    Vehicle: { type: 'object', required: ['kind'], properties: { kind: { enum: ['car', 'boat', 'bike', 'trike'] } } },
-    Car: heir({ doors: { type: 'integer' } }),
-    boat: heir({ sails: { type: 'integer' } }),
+    Vehicle: object({ kind: { enum: ['car', 'boat', 'bike', 'trike'] } }, ['kind']),
+    Car: heir({ doors: integer }),
+    boat: heir({ sails: integer }),
     Cycle: { oneOf: [variant('bike', []), variant('trike', [])] },
   },
 };
@@ -46,15 +47,11 @@ const vehicles: Json = {
 const parcels: Json = {
   anyOf: [{ $ref: '#/$defs/Letter' }, { $ref: '#/$defs/Other' }],
   discriminator: { propertyName: 'kind', defaultMapping: 'Other' },
-  $defs: { Letter: animal({ stamps: { type: 'integer' } }), Other: animal({ size: { type: 'string' } }) },
+  $defs: { Letter: animal({ stamps: integer }), Other: animal({ size: text }) },
 };
 
 /** Variants with a list of values in a schema of its own, which names none of the variants. */
-const runner = (required: readonly string[]): Json => ({
-  type: 'object',
-  required: ['kind', ...required],
-  properties: { kind: { $ref: '#/$defs/Kind' } },
-});
+const runner = (required: readonly string[]): Json => object({ kind: { $ref: '#/$defs/Kind' } }, ['kind', ...required]);
 const runners: Json = {
   oneOf: [{ $ref: '#/$defs/Remote' }, { $ref: '#/$defs/Local' }],
   discriminator: { propertyName: 'kind' },
@@ -64,12 +61,9 @@ const runners: Json = {
 const SCHEMAS: Readonly<Record<string, Json>> = {
   grant: { oneOf: [variant('password', ['user', 'secret']), variant('refresh', ['token'])] },
   nested: {
-    oneOf: [
-      variant('list', [], { of: { type: 'array', items: { oneOf: [variant('a', []), variant('b', [])] } } }),
-      variant('none', []),
-    ],
+    oneOf: [variant('list', [], { of: listOf({ oneOf: [variant('a', []), variant('b', [])] }) }), variant('none', [])],
   },
-  mixed: { anyOf: [{ type: 'string' }, variant('a', [])] },
+  mixed: { anyOf: [text, variant('a', [])] },
   animals,
   vehicles,
   parcels,

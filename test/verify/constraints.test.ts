@@ -5,6 +5,7 @@ import { isObject, type Json, type JsonObject, jsonCopy } from '#mock/json.ts';
 import { emptyPlatform } from '#mock/platform.ts';
 import { findingLine } from '../../templates/runtime/verify-engine/src/checks/finding.ts';
 import { verifyServer } from '../../templates/runtime/verify-engine/src/live/run.ts';
+import { listOf, object, ref, text } from '../support/schemas.ts';
 
 const tent = {
   type: 'object',
@@ -20,32 +21,16 @@ const tent = {
     color: { type: ['string', 'null'], enum: ['red', 'blue', null] },
     soldAt: { type: 'string', format: 'date-time' },
     day: { type: 'string', format: 'date' },
-    poles: {
-      type: 'array',
-      minItems: 1,
-      maxItems: 3,
-      uniqueItems: true,
-      items: { type: 'string', maxLength: 12 },
-    },
-    maker: {
-      type: 'object',
-      required: ['city'],
-      properties: { city: { type: 'string', minLength: 1 } },
-    },
-    notes: {
-      type: 'object',
-      maxProperties: 2,
-      additionalProperties: { type: 'string', maxLength: 10 },
-    },
+    poles: { type: 'array', minItems: 1, maxItems: 3, uniqueItems: true, items: { type: 'string', maxLength: 12 } },
+    maker: object({ city: { type: 'string', minLength: 1 } }, ['city']),
+    notes: { type: 'object', maxProperties: 2, additionalProperties: { type: 'string', maxLength: 10 } },
   },
 };
 const json = (schema: JsonObject): JsonObject => ({ content: { 'application/json': { schema } } });
 const ok = (schema: JsonObject): JsonObject => ({ description: '', ...json(schema) });
 const failures = { '400': { description: '' }, '404': { description: '' } };
-const resource = (action: string): JsonObject => ({
-  'x-resource': { collection: 'tents', action, id: 'tent_id' },
-});
-const item = { $ref: '#/components/schemas/Tent' };
+const resource = (action: string): JsonObject => ({ 'x-resource': { collection: 'tents', action, id: 'tent_id' } });
+const item = ref('Tent');
 const input = { required: true, ...json(item) };
 const query = (name: string, schema: JsonObject): JsonObject => ({ name, in: 'query', schema });
 const root: JsonObject = {
@@ -60,15 +45,11 @@ const root: JsonObject = {
         parameters: [
           { ...query('area', { type: 'string', minLength: 2, maxLength: 5 }), required: true },
           query('width', { type: 'integer', minimum: 1, maximum: 4 }),
-          query('shades', {
-            type: 'array',
-            maxItems: 2,
-            items: { type: 'string', enum: ['light', 'dark', 'none'] },
-          }),
+          query('shades', { type: 'array', maxItems: 2, items: { type: 'string', enum: ['light', 'dark', 'none'] } }),
           { name: 'X-Trace', in: 'header', schema: { type: 'string', format: 'uuid' } },
           { name: 'theme', in: 'cookie', schema: { type: 'string', enum: ['plain', 'rich'] } },
         ],
-        responses: { '200': ok({ type: 'array', items: item }), ...failures },
+        responses: { '200': ok(listOf(item)), ...failures },
       },
       post: {
         operationId: 'addTent',
@@ -78,12 +59,8 @@ const root: JsonObject = {
       },
     },
     '/tents/{tent_id}': {
-      parameters: [{ name: 'tent_id', in: 'path', required: true, schema: { type: 'string' } }],
-      get: {
-        operationId: 'getTent',
-        ...resource('read'),
-        responses: { '200': ok(item), ...failures },
-      },
+      parameters: [{ name: 'tent_id', in: 'path', required: true, schema: text }],
+      get: { operationId: 'getTent', ...resource('read'), responses: { '200': ok(item), ...failures } },
       put: {
         operationId: 'putTent',
         ...resource('replace'),
@@ -100,10 +77,7 @@ const root: JsonObject = {
       get: {
         operationId: 'getDay',
         parameters: [{ name: 'day', in: 'path', required: true, schema: { type: 'string', format: 'date' } }],
-        responses: {
-          '200': ok({ type: 'object', properties: { day: { type: 'string' } } }),
-          ...failures,
-        },
+        responses: { '200': ok(object({ day: text })), ...failures },
       },
     },
   },
@@ -112,11 +86,7 @@ const root: JsonObject = {
 /** Verifies a mock of another document by the one above. */
 async function findingsOf(served: JsonObject): Promise<readonly string[]> {
   const source = { documents: [{ name: 'v1', root }], platform: emptyPlatform, rules: [] };
-  const core = createCore({
-    ...source,
-    documents: [{ name: 'v1', root: served }],
-    reportFailure: () => undefined,
-  });
+  const core = createCore({ ...source, documents: [{ name: 'v1', root: served }], reportFailure: () => undefined });
   const { findings, errors } = await verifyServer(source, {
     baseUrl: 'http://localhost',
     parameters: { area: 'north', day: '2026-05-05' },

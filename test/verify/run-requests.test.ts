@@ -7,25 +7,15 @@ import { emptyPlatform } from '#mock/platform.ts';
 import { findingLine } from '../../templates/runtime/verify-engine/src/checks/finding.ts';
 import { type RunOptions, selectOperations } from '../../templates/runtime/verify-engine/src/live/operation-order.ts';
 import { verifyServer } from '../../templates/runtime/verify-engine/src/live/run.ts';
+import { listOf, object, ref } from '../support/schemas.ts';
 
 const ok = (schema: JsonObject): JsonObject => ({
   '200': { description: '', content: { 'application/json': { schema } } },
   '400': { description: '' },
   '404': { description: '' },
 });
-const order = {
-  type: 'object',
-  properties: {
-    id: { type: 'string' },
-    lines: { type: 'array', items: { type: 'object', properties: { id: { type: 'string' } } } },
-  },
-};
-const path = (name: string): JsonObject => ({
-  name,
-  in: 'path',
-  required: true,
-  schema: { type: 'string' },
-});
+const order = object({ id: { type: 'string' }, lines: listOf(object({ id: { type: 'string' } })) });
+const path = (name: string): JsonObject => ({ name, in: 'path', required: true, schema: { type: 'string' } });
 
 function action(operationId: string, content: JsonObject, more: JsonObject = {}): JsonObject {
   return {
@@ -66,7 +56,7 @@ const root: JsonObject = {
             note: { type: 'string', maxLength: 5 },
             since: { type: 'string', format: 'date' },
             toOrderId: { type: 'string' },
-            memberIds: { type: 'array', items: { type: 'string' } },
+            memberIds: listOf({ type: 'string' }),
           },
         }),
       ),
@@ -74,13 +64,7 @@ const root: JsonObject = {
     '/orders/{order_id}/scan': {
       post: action('scan', {
         'multipart/form-data': {
-          schema: {
-            type: 'object',
-            properties: {
-              content: { type: 'string', format: 'binary' },
-              title: { type: 'string' },
-            },
-          },
+          schema: object({ content: { type: 'string', format: 'binary' }, title: { type: 'string' } }),
         },
       }),
     },
@@ -93,12 +77,7 @@ const requests: MockRequest[] = [];
 beforeAll(async () => {
   const documents = [{ name: 'v1', root }];
   const data = { orders: [{ id: '7', lines: [{ id: 'L1' }, { id: 'L2' }] }] };
-  const core = createCore({
-    documents,
-    platform: emptyPlatform,
-    data,
-    reportFailure: () => undefined,
-  });
+  const core = createCore({ documents, platform: emptyPlatform, data, reportFailure: () => undefined });
   await verifyServer(
     { documents, platform: emptyPlatform, rules: [] },
     {
@@ -213,11 +192,7 @@ describe('a server with an API key', () => {
 });
 
 describe('a collection whose identifiers are unique within their parent', () => {
-  const key = {
-    type: 'object',
-    required: ['name'],
-    properties: { id: { type: 'string', readOnly: true }, name: { type: 'string' } },
-  };
+  const key = object({ id: { type: 'string', readOnly: true }, name: { type: 'string' } }, ['name']);
   const resource = (action: string): JsonObject => ({
     'x-resource': { collection: 'keys', action, id: 'key_id', within: ['server_id'] },
   });
@@ -248,11 +223,7 @@ describe('a collection whose identifiers are unique within their parent', () => 
 
   test.each(['unknown', undefined] as const)('is removed with the state %s of the server', async (serverState) => {
     const documents = [{ name: 'v1', root: nested }];
-    const core = createCore({
-      documents,
-      platform: emptyPlatform,
-      reportFailure: () => undefined,
-    });
+    const core = createCore({ documents, platform: emptyPlatform, reportFailure: () => undefined });
     const removed: string[] = [];
     const report = await verifyServer(
       { documents, platform: emptyPlatform, rules: [] },
@@ -275,14 +246,11 @@ describe('a collection whose identifiers are unique within their parent', () => 
 });
 
 describe('a server that wants dates which are not over', () => {
-  const visit = {
-    type: 'object',
-    properties: {
-      id: { type: 'string', readOnly: true },
-      day: { type: 'string', format: 'date' },
-      note: { type: 'string', maxLength: 5 },
-    },
-  };
+  const visit = object({
+    id: { type: 'string', readOnly: true },
+    day: { type: 'string', format: 'date' },
+    note: { type: 'string', maxLength: 5 },
+  });
   const of = (name: string): JsonObject => ({ 'x-resource': { collection: 'visits', action: name, id: 'visit_id' } });
   const document: JsonObject = {
     openapi: '3.1.0',
@@ -357,15 +325,15 @@ describe('the names of values', () => {
   const body = (properties: JsonObject): JsonObject => ({
     openapi: '3.1.0',
     info: { title: 'Names', version: '1' },
-    paths: { '/n': { post: { operationId: 'n', requestBody: { content: json({ $ref: '#/components/schemas/N' }) } } } },
-    components: { schemas: { N: { type: 'object', properties } } },
+    paths: { '/n': { post: { operationId: 'n', requestBody: { content: json(ref('N')) } } } },
+    components: { schemas: { N: object(properties) } },
   });
   const select = (name: string, properties: JsonObject): number => {
     const documents = [{ name: 'v1', root: body(properties) }];
     return selectOperations(inspectorOf({ documents, platform: emptyPlatform }), { parameters: { [name]: '5' } })
       .length;
   };
-  const list = { type: 'array', items: { type: 'string' } };
+  const list = listOf({ type: 'string' });
 
   test.each([
     ['member_ids', { member_ids: list }],
@@ -383,7 +351,7 @@ describe('the names of values', () => {
 });
 
 describe('items that no caller names', () => {
-  const thing = { type: 'object', properties: { id: { type: 'string', readOnly: true }, text: { type: 'string' } } };
+  const thing = object({ id: { type: 'string', readOnly: true }, text: { type: 'string' } });
   const at = (collection: string, action: string, id: string, status = '200'): JsonObject => ({
     operationId: `${action}-${collection}`,
     'x-resource': { collection, action, id },
@@ -499,10 +467,7 @@ describe('items that no caller names', () => {
 });
 
 describe('a run on items that it creates', () => {
-  const note = {
-    type: 'object',
-    properties: { id: { type: 'string', readOnly: true }, text: { type: ['string', 'null'] } },
-  };
+  const note = object({ id: { type: 'string', readOnly: true }, text: { type: ['string', 'null'] } });
   const one = (operationId: string, action: string, status: string, more: JsonObject = {}): JsonObject => ({
     operationId,
     'x-resource': { collection: 'notes', action, id: 'noteId' },

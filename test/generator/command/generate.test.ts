@@ -13,10 +13,9 @@ import {
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { hash } from '../../../generator/write/output/file-system.ts';
 import { manifestText, parseManifest } from '../../../generator/write/output/manifest.ts';
 import { listTree } from '../write/trees.ts';
-import { documentWith, folderWith, generate, runCommand } from './running.ts';
+import { documentWith, folderWith, generate, killedRun, runCommand } from './running.ts';
 
 const faulty = documentWith('Lists pets').replace('type: array', '$ref: "#/components/schemas/Nowhere"');
 
@@ -235,13 +234,7 @@ describe('the command', () => {
   test('rolls back the write of a killed run, even if the document has errors', () => {
     const folder = folderWith(documentWith('Lists pets'));
     generate(folder, '--only', 'spec');
-    const [file, staging] = [join(folder, 'out/spec/openapi.json'), join(folder, '.out.writing')];
-    const [before, after] = [readFileSync(file, 'utf8'), 'what the run that was killed had written'];
-    mkdirSync(join(staging, 'old'), { recursive: true });
-    writeFileSync(join(staging, 'old/0'), before);
-    writeFileSync(file, after);
-    const entries = [{ path: 'spec/openapi.json', before: hash(before), after: hash(after) }];
-    writeFileSync(join(staging, 'journal.json'), JSON.stringify({ entries, folders: [] }));
+    const { file, before, after } = killedRun(folder, 'out');
     writeFileSync(join(folder, 'openapi.yaml'), faulty);
     expect(generate(folder, '--only', 'spec', '--check').code).toBe(2);
     writeFileSync(join(folder, 'openapi.yaml'), documentWith('Lists pets'));

@@ -1,8 +1,9 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { onTestFinished } from 'vitest';
+import { hash } from '../../../generator/write/output/file-system.ts';
 import { testFolder } from '../../support/temporary-folder.ts';
 
 /** The file that `npm run generate` runs. */
@@ -32,6 +33,18 @@ export function folderWith(document: string): string {
   const folder = testFolder('generate');
   writeFileSync(join(folder, 'openapi.yaml'), document);
   return folder;
+}
+
+/** Leaves an output folder as a run killed while it wrote a file does: with its journal and what stood there before. */
+export function killedRun(folder: string, out: string) {
+  const [file, staging] = [join(folder, out, 'spec/openapi.json'), join(folder, `.${out}.writing`)];
+  const [before, after] = [readFileSync(file, 'utf8'), 'what the run that was killed had written'];
+  mkdirSync(join(staging, 'old'), { recursive: true });
+  writeFileSync(join(staging, 'old/0'), before);
+  writeFileSync(file, after);
+  const entries = [{ path: 'spec/openapi.json', before: hash(before), after: hash(after) }];
+  writeFileSync(join(staging, 'journal.json'), JSON.stringify({ entries, folders: [] }));
+  return { file, before, after };
 }
 
 /** Output and exit code of the command. */

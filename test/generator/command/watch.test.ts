@@ -3,8 +3,7 @@ import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, symlinkSync, 
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
-import { hash } from '../../../generator/write/output/file-system.ts';
-import { documentWith, folderWith, runCommand, watch } from './running.ts';
+import { documentWith, folderWith, killedRun, runCommand, watch } from './running.ts';
 
 const faulty = documentWith('Lists pets').replace('type: array', '$ref: "#/components/schemas/Nowhere"');
 const dividedDocument = documentWith('Lists pets').replace(
@@ -90,12 +89,7 @@ describe('with --watch the command', () => {
   test('first rolls back the interrupted write of a killed run', async () => {
     const folder = folderWith(documentWith('Lists pets'));
     runCommand(folder, '--spec', 'openapi.yaml', '--out', 'api', '--only', 'spec');
-    const [before, after] = [madeIn(folder), 'what the run that was killed had written'];
-    mkdirSync(join(folder, '.api.writing/old'), { recursive: true });
-    writeFileSync(join(folder, '.api.writing/old/0'), before);
-    const entries = [{ path: 'spec/openapi.json', before: hash(before), after: hash(after) }];
-    writeFileSync(join(folder, '.api.writing/journal.json'), JSON.stringify({ entries, folders: [] }));
-    writeFileSync(join(folder, 'api/spec/openapi.json'), after);
+    const { before } = killedRun(folder, 'api');
     const { printed } = watch(folder);
     expect(await printed(/\n$/u)).toContain('api is up to date');
     expect(madeIn(folder)).toBe(before);

@@ -5,6 +5,7 @@ import { Diagnostics } from '../../../generator/diagnostics/diagnostics.ts';
 import { docsEmitter } from '../../../generator/emit/docs/emit-docs.ts';
 import type { JsonObject } from '../../../generator/model/json.ts';
 import { print } from '../../../generator/write/print.ts';
+import { integer, listOf, object } from '../../support/schemas.ts';
 
 const json = (schema: JsonObject): JsonObject => ({ 'application/json': { schema } });
 const reference = (name: string): JsonObject => ({ $ref: `#/components/schemas/${name}` });
@@ -30,15 +31,16 @@ const document: JsonObject = {
           },
         ],
         requestBody: {
-          content: json({
-            type: 'object',
-            required: ['name'],
-            properties: {
-              name: { type: 'string', description: 'Its name.' },
-              place: { type: 'object', properties: { row: { type: 'integer' } } },
-              labels: { type: 'object', additionalProperties: { type: 'string' } },
-            },
-          }),
+          content: json(
+            object(
+              {
+                name: { type: 'string', description: 'Its name.' },
+                place: object({ row: integer }),
+                labels: { type: 'object', additionalProperties: { type: 'string' } },
+              },
+              ['name'],
+            ),
+          ),
         },
         responses: {
           201: { description: 'Planted.', content: json(reference('Plant')) },
@@ -50,20 +52,12 @@ const document: JsonObject = {
     '/status': { get: { operationId: 'getStatus', security: [], responses: { 204: { description: 'Running.' } } } },
   },
   components: {
-    securitySchemes: {
-      key: { type: 'apiKey', in: 'header', name: 'X-Key' },
-      user: { type: 'http', scheme: 'basic' },
-    },
+    securitySchemes: { key: { type: 'apiKey', in: 'header', name: 'X-Key' }, user: { type: 'http', scheme: 'basic' } },
     schemas: {
       Season: { type: 'string', enum: ['spring', 'autumn'] },
-      Fault: { type: 'object', properties: { message: { type: 'string' } } },
-      Item: { type: 'object', required: ['id'], properties: { id: { type: 'string', description: 'Its key.' } } },
-      Plant: {
-        allOf: [
-          reference('Item'),
-          { type: 'object', properties: { seasons: { type: 'array', items: reference('Season') } } },
-        ],
-      },
+      Fault: object({ message: { type: 'string' } }),
+      Item: object({ id: { type: 'string', description: 'Its key.' } }, ['id']),
+      Plant: { allOf: [reference('Item'), object({ seasons: listOf(reference('Season')) })] },
     },
   },
 };
@@ -102,15 +96,14 @@ describe('the page of an operation', () => {
 });
 
 test('an example that the document or the type does not allow -> samples of a request that both allow', async () => {
-  const image: JsonObject = {
-    type: 'object',
-    required: ['name', 'note'],
-    properties: {
+  const image: JsonObject = object(
+    {
       name: { type: 'string', pattern: '^[a-z]{3}$' },
       size: { type: 'integer', minimum: 5 },
       note: { type: ['string', 'null'] },
     },
-  };
+    ['name', 'note'],
+  );
   const post: JsonObject = {
     operationId: 'createImage',
     parameters: [{ name: 'tag', in: 'query', required: true, schema: { type: 'string', pattern: '^v\\d$' } }],
@@ -120,11 +113,7 @@ test('an example that the document or the type does not allow -> samples of a re
   const page = (await pages({ ...document, paths: { '/images': { post } } })).get('operations/create-image.md') ?? '';
   expect(page).toMatch(/\/images\?tag=v\d'/);
   expect(page).toContain('-d \'{ "name": "abc", "note": null }\'');
-  const at: JsonObject = {
-    type: 'object',
-    required: ['at'],
-    properties: { at: { type: 'string', format: 'date' }, of: {} },
-  };
+  const at: JsonObject = object({ at: { type: 'string', format: 'date' }, of: {} }, ['at']);
   const content: JsonObject = { 'application/json': { schema: at, example: { at: 'yesterday', of: 'Ana' } } };
   const dated = { post: { ...post, requestBody: { content } } };
   const other = (await pages({ ...document, paths: { '/images': dated } })).get('operations/create-image.md') ?? '';
@@ -133,7 +122,7 @@ test('an example that the document or the type does not allow -> samples of a re
 
 const NAMED = '`id`$(id)\'"';
 const FENCE = '@a\n```\n<img>';
-const form = { type: 'object', properties: { a: { type: 'string' } } };
+const form = object({ a: { type: 'string' } });
 
 test.each<readonly [type: string, content: JsonObject, header: string, body: readonly string[]]>([
   ['application/json', { schema: form, example: { a: NAMED } }, 'X-`id`', ['-d', JSON.stringify({ a: NAMED })]],

@@ -13,6 +13,7 @@ import {
   expectStored,
   expectUpdated,
 } from '../../../templates/views/tests/support.ts';
+import { integer, listOf, object, ref } from '../../support/schemas.ts';
 
 const SHOP = join(import.meta.dirname, '../../sdk/support/inferred-shop.yaml');
 let out = '';
@@ -99,25 +100,21 @@ test.for<readonly [title: string, list: (status: string) => readonly string[], w
 test('a story tries filters and PATCH, with an identifier that only the body states, and a tenant in all calls', async () => {
   const status = { type: 'string', enum: ['draft', 'sold'] };
   const owner = { type: ['string', 'null'], format: 'email' };
-  const book = {
-    type: 'object',
-    required: ['isbn', 'title', 'status'],
-    properties: { isbn: { type: 'string' }, title: { type: 'string' }, status, pages: { type: 'integer' }, owner },
-  };
+  const book = object({ isbn: { type: 'string' }, title: { type: 'string' }, status, pages: integer, owner }, [
+    'isbn',
+    'title',
+    'status',
+  ]);
   const content = (schema: object) => ({ content: { 'application/json': { schema } } });
   const respond = (more: object) => ({ responses: { 200: { description: '', ...more } } });
-  const query = [status, { type: 'string' }, { type: 'integer' }, { type: 'string' }].map((schema, index) => ({
+  const query = [status, { type: 'string' }, integer, { type: 'string' }].map((schema, index) => ({
     ...{ name: ['status', 'title', 'pages', 'owner'][index], in: 'query', schema },
   }));
   const tenant = { name: 'tenant', in: 'header', required: true, schema: { type: 'string' } };
   const { required: _, ...change } = book;
   const paths = {
     '/books': {
-      get: {
-        operationId: 'listBooks',
-        parameters: [tenant, ...query],
-        ...respond(content({ type: 'array', items: book })),
-      },
+      get: { operationId: 'listBooks', parameters: [tenant, ...query], ...respond(content(listOf(book))) },
       post: {
         operationId: 'addBook',
         parameters: [tenant],
@@ -150,15 +147,11 @@ test('a story tries filters and PATCH, with an identifier that only the body sta
 });
 
 test('an update of a suite leaves the key of an item alone, and texts that have rules', async () => {
-  const schema = {
-    type: 'object',
-    properties: { name: { type: 'string' }, zone: { type: 'string' } },
-    required: ['name'],
-  };
+  const schema = object({ name: { type: 'string' }, zone: { type: 'string' } }, ['name']);
   const content = { content: { 'application/json': { schema } } };
   const responses = { 200: { description: '', ...content } };
   const parameters = [{ name: 'label', in: 'path', required: true, schema: { type: 'string' } }];
-  const list = { content: { 'application/json': { schema: { type: 'array', items: schema } } } };
+  const list = { content: { 'application/json': { schema: listOf(schema) } } };
   const paths = {
     '/labels': {
       get: { operationId: 'listLabels', responses: { 200: { description: '', ...list } } },
@@ -179,13 +172,13 @@ test('an update of a suite leaves the key of an item alone, and texts that have 
 
 test('a creation whose response has no identifier has no story', async () => {
   const content = (schema: object) => ({ content: { 'application/json': { schema } } });
-  const job = { type: 'object', properties: { id: { type: 'string' }, name: { type: 'string' } }, required: ['name'] };
-  const done = content({ type: 'object', properties: { success: { type: 'boolean' } } });
+  const job = object({ id: { type: 'string' }, name: { type: 'string' } }, ['name']);
+  const done = content(object({ success: { type: 'boolean' } }));
   const parameters = [{ name: 'id', in: 'path', required: true, schema: { type: 'string' } }];
   const respond = (more: object) => ({ responses: { 200: { description: '', ...more } } });
   const paths = {
     '/jobs': {
-      get: { operationId: 'listJobs', ...respond(content({ type: 'array', items: job })) },
+      get: { operationId: 'listJobs', ...respond(content(listOf(job))) },
       post: { operationId: 'addJob', requestBody: { required: true, ...content(job) }, ...respond(done) },
     },
     '/jobs/{id}': { parameters, get: { operationId: 'getJob', ...respond(content(job)) } },
@@ -197,9 +190,7 @@ test('a creation whose response has no identifier has no story', async () => {
 });
 
 test('an update of an item that need not exist is skipped where it does not', async () => {
-  const item = {
-    content: { 'application/json': { schema: { type: 'object', properties: { note: { type: 'string' } } } } },
-  };
+  const item = { content: { 'application/json': { schema: object({ note: { type: 'string' } }) } } };
   const responses = { 200: { description: '', ...item } };
   const parameters = [{ name: 'id', in: 'path', required: true, schema: { type: 'string' } }];
   const put = { operationId: 'putPlan', requestBody: { required: true, ...item }, responses };
@@ -214,9 +205,9 @@ test('an update of an item that need not exist is skipped where it does not', as
 
 test('a call sends files and forms as the client takes them, and is left to do without a text for XML', async () => {
   const file = { type: 'string', format: 'binary' };
-  const entry = { $ref: '#/components/schemas/Entry' };
+  const entry = ref('Entry');
   const bodies = {
-    'multipart/form-data': { type: 'object', required: ['scan'], properties: { scan: file, note: { type: 'string' } } },
+    'multipart/form-data': object({ scan: file, note: { type: 'string' } }, ['scan']),
     'application/octet-stream': file,
     'application/x-www-form-urlencoded': entry,
     'text/plain': { type: 'string', minLength: 2 },
@@ -225,10 +216,7 @@ test('a call sends files and forms as the client takes them, and is left to do w
     'multipart/related': file,
     'application/octet-stream; v=2': { type: 'string' },
     'multipart/form-data; v=2': {
-      allOf: [
-        { type: 'object', properties: { scan: { type: ['string', 'null'], format: 'binary' } } },
-        { type: 'object', properties: { count: { type: 'integer' } } },
-      ],
+      allOf: [object({ scan: { type: ['string', 'null'], format: 'binary' } }), object({ count: integer })],
     },
   };
   const paths = Object.fromEntries(
@@ -243,7 +231,7 @@ test('a call sends files and forms as the client takes them, and is left to do w
       },
     ]),
   );
-  const components = { schemas: { Entry: { type: 'object', properties: { name: { type: 'string' } } } } };
+  const components = { schemas: { Entry: object({ name: { type: 'string' } }) } };
   const spec = join(out, 'uploads.json');
   writeFileSync(spec, JSON.stringify({ openapi: '3.1.0', info: { title: 'Scans', version: '1' }, paths, components }));
   await generate(['sdk', 'mock', 'tests'], spec);
@@ -284,7 +272,7 @@ test.for<readonly [title: string, operation: object, want: string, method?: stri
   ],
   [
     'an example with a member that its type does not have: the rest of it',
-    body({ type: 'object', properties: { name: { type: 'string' } } }, { name: 'Ada', nickname: 'A' }),
+    body(object({ name: { type: 'string' } }), { name: 'Ada', nickname: 'A' }),
     "client.operations.call({ body: { name: 'Ada' } }).result()",
   ],
   [
@@ -327,10 +315,7 @@ test.for<readonly [title: string, operation: object, want: string, method?: stri
   ],
   [
     'a required key in the query beside its scheme: no call without credentials',
-    {
-      parameters: [{ name: 'key', in: 'query', required: true, schema: { type: 'string' } }],
-      security: [{ key: [] }],
-    },
+    { parameters: [{ name: 'key', in: 'query', required: true, schema: { type: 'string' } }], security: [{ key: [] }] },
     "client.operations.call({ key: 'text' }).result()",
   ],
 ])('a call has valid values. %s', async ([, operation, want, method = 'post']) => {

@@ -9,6 +9,7 @@ import { readSeverities, RULES } from '../../../generator/evolve/diff/rules.ts';
 import { loadVersion } from '../../../generator/evolve/propose.ts';
 import type { JsonObject } from '../../../generator/model/json.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
+import { ref, text } from '../../support/schemas.ts';
 
 const folder = temporaryFolder('diff');
 
@@ -57,7 +58,6 @@ function casesOf(pairs: Readonly<Record<string, Pair>>): readonly Case[] {
   });
 }
 
-const text = { type: 'string' };
 const object = (properties: JsonObject, more: JsonObject = {}): JsonObject => ({ type: 'object', properties, ...more });
 const array = (more: JsonObject): JsonObject => ({ type: 'array', ...more });
 const integer = (more: JsonObject): JsonObject => ({ type: 'integer', ...more });
@@ -140,10 +140,10 @@ type Restriction = readonly [code: string, keyword: string, one: JsonObject[stri
 const restrictions: readonly Restriction[] = [
   ['multiple-of', 'multipleOf', 2, 3],
   ['dependent-required', 'dependentRequired', { a: ['b'] }, { a: ['c'] }],
-  ['if', 'if', { type: 'string' }, { type: 'integer' }],
-  ['then', 'then', { type: 'string' }, { type: 'integer' }],
-  ['else', 'else', { type: 'string' }, { type: 'integer' }],
-  ['not', 'not', { type: 'string' }, { type: 'integer' }],
+  ['if', 'if', text, { type: 'integer' }],
+  ['then', 'then', text, { type: 'integer' }],
+  ['else', 'else', text, { type: 'integer' }],
+  ['not', 'not', text, { type: 'integer' }],
   ['content-media-type', 'contentMediaType', 'text/plain', 'text/html'],
   ['content-encoding', 'contentEncoding', 'base64', 'base32'],
 ];
@@ -151,12 +151,12 @@ const restrictions: readonly Restriction[] = [
 /** Keywords of which the schemas inside are compared as any others. */
 const nestedSchemas: readonly (readonly [code: string, keyword: string, value: JsonObject])[] = [
   ['dependent-schemas', 'dependentSchemas', { a: { required: ['b'] } }],
-  ['pattern-properties', 'patternProperties', { '^a': { type: 'string' } }],
+  ['pattern-properties', 'patternProperties', { '^a': text }],
   ['property-names', 'propertyNames', { minLength: 2 }],
-  ['contains', 'contains', { type: 'string' }],
-  ['content-schema', 'contentSchema', { type: 'string' }],
-  ['unevaluated-properties', 'unevaluatedProperties', { type: 'string' }],
-  ['unevaluated-items', 'unevaluatedItems', { type: 'string' }],
+  ['contains', 'contains', text],
+  ['content-schema', 'contentSchema', text],
+  ['unevaluated-properties', 'unevaluatedProperties', text],
+  ['unevaluated-items', 'unevaluatedItems', text],
 ];
 
 const LIMITS: Readonly<Record<string, string>> = {
@@ -202,7 +202,7 @@ function restrictionPairs(): readonly Case[] {
 }
 
 const union = (discriminator: JsonObject | undefined): JsonObject => ({
-  oneOf: [{ $ref: '#/components/schemas/Cat' }, { $ref: '#/components/schemas/Dog' }],
+  oneOf: [ref('Cat'), ref('Dog')],
   ...(discriminator === undefined ? {} : { discriminator }),
 });
 const animals = {
@@ -229,11 +229,11 @@ const pet = (name: string, values: readonly string[]): JsonObject => ({
     id: text,
     [name]: integer({ description: 'Weight of the animal in grams.' }),
     colour: text,
-    size: { $ref: '#/components/schemas/Size' },
+    size: ref('Size'),
   }),
   Size: string({ enum: [...values] }),
 });
-const petReference = { $ref: '#/components/schemas/Pet' };
+const petReference = ref('Pet');
 const moved = (properties: JsonObject): JsonObject => ({ Pet: object({ id: text, ...properties, colour: text }) });
 
 const renames: Readonly<Record<string, readonly [before: JsonObject, after: JsonObject]>> = {
@@ -247,10 +247,7 @@ const renames: Readonly<Record<string, readonly [before: JsonObject, after: Json
   ],
   'property-moved': [
     both(petReference, moved({ ownerName: text })),
-    both(petReference, {
-      ...moved({ owner: { $ref: '#/components/schemas/Owner' } }),
-      Owner: object({ name: text }),
-    }),
+    both(petReference, { ...moved({ owner: ref('Owner') }), Owner: object({ name: text }) }),
   ],
 };
 
@@ -266,7 +263,7 @@ const links = (link?: JsonObject): JsonObject => ({
   responses: { 200: { description: 'Fine.', ...(link === undefined ? {} : { links: { next: link } }) } },
 });
 const components = (value: JsonObject): JsonObject => ({ components: value });
-const limit = { name: 'limit', in: 'query', schema: { type: 'string' } };
+const limit = { name: 'limit', in: 'query', schema: text };
 const servers = (...hosts: readonly string[]): JsonObject => ({
   servers: hosts.map((host) => ({ url: `https://${host}.example` })),
 });
@@ -418,10 +415,7 @@ const documents = casesOf({
   'oauth-flow-removed / oauth-flow-added': [api({}, flows({ ...flow({}), ...implicit })), api({}, flows(flow({})))],
   'oauth-scope-removed / oauth-scope-added': [api({}, flows(flow({ a: 'A' }))), api({}, flows(flow({})))],
   'schema-removed / schema-added': [both(text, animals), both(text, { Cat: animals.Cat })],
-  'schema-renamed': [
-    both({ $ref: dog }, { Dog: animals.Dog }),
-    both({ $ref: '#/components/schemas/DogView' }, { DogView: animals.Dog }),
-  ],
+  'schema-renamed': [both({ $ref: dog }, { Dog: animals.Dog }), both(ref('DogView'), { DogView: animals.Dog })],
   'component-removed / component-added': [api({}, components({ parameters: { limit } })), api({})],
   'unused-component-changed': [
     api({}, components({ parameters: { limit } })),
@@ -503,7 +497,7 @@ describe('each rule', () => {
 const number = { type: 'integer' };
 const nullable = (...variants: readonly JsonObject[]): JsonObject => ({ anyOf: [...variants, { type: 'null' }] });
 const base = { Base: object({ a: text }, { required: ['a'] }) };
-const baseReference = { $ref: '#/components/schemas/Base' };
+const baseReference = ref('Base');
 const underPrefix = (prefix: string, path: string): JsonObject =>
   api({}, { servers: [{ url: `https://a.example${prefix}` }], paths: { [path]: { get: { responses: {} } } } });
 const older = (schema: JsonObject): JsonObject => ({ ...both(schema), openapi: '3.0.3' });
@@ -516,9 +510,7 @@ const spellings: Readonly<Record<string, Pair>> = {
   'a list of types and oneOf': [both({ type: ['string', 'integer'] }), both({ oneOf: [number, text] })],
   'a list of types with keywords and anyOf': [
     both({ type: ['string', 'integer'], maxLength: 3, minimum: 1 }),
-    both({
-      anyOf: [string({ maxLength: 3 }), integer({ minimum: 1 })],
-    }),
+    both({ anyOf: [string({ maxLength: 3 }), integer({ minimum: 1 })] }),
   ],
   'a nullable type and an alternative of null': [both({ type: ['string', 'null'] }), both(nullable(text))],
   'a nullable reference and an alternative': [
@@ -540,14 +532,12 @@ const spellings: Readonly<Record<string, Pair>> = {
     both(object({ a: { enum: ['a', 'b', 'c'] } })),
   ],
   'texts listed as alternatives and as an enumeration': [
-    both({
-      anyOf: [string({ enum: ['a'] }), string({ const: 'b' })],
-    }),
+    both({ anyOf: [string({ enum: ['a'] }), string({ const: 'b' })] }),
     both(string({ enum: ['a', 'b'] })),
   ],
   'schemas below $defs and inline': [
-    both({ $ref: '#/components/schemas/Pair' }, { Pair: { ...object({ a: pairPart }), $defs: { Part: text } } }),
-    both({ $ref: '#/components/schemas/Pair' }, { Pair: object({ a: text }) }),
+    both(ref('Pair'), { Pair: { ...object({ a: pairPart }), $defs: { Part: text } } }),
+    both(ref('Pair'), { Pair: object({ a: text }) }),
   ],
   'the case of an HTTP scheme and of the header of a key': [
     api({}, schemes({ a: { type: 'http', scheme: 'Bearer' }, k: { type: 'apiKey', in: 'header', name: 'X-Key' } })),
@@ -698,7 +688,7 @@ describe('a change', () => {
   });
 
   test('is not found where a property only moved into a composed schema', async () => {
-    const composed = { allOf: [{ $ref: '#/components/schemas/Base' }, object({ name: text })] };
+    const composed = { allOf: [ref('Base'), object({ name: text })] };
     const { changes } = await compare(
       both(object({ id: text, name: text })),
       both(composed, { Base: object({ id: text }) }),
@@ -810,7 +800,7 @@ test.each(redocly)('$title is $want, where redocly diff states $impact', async (
 
 describe('an unchanged part', () => {
   const only = (type: string): JsonObject => object({ a: { type, readOnly: true } });
-  const [one, other] = [{ $ref: '#/components/schemas/One' }, { $ref: '#/components/schemas/Other' }];
+  const [one, other] = [ref('One'), ref('Other')];
   const using = (sent: JsonObject = {}, read: JsonObject = {}): JsonObject =>
     api(
       { ...bodyOf({ content: json(sent) }), ...responseOf(json(read)) },

@@ -1,6 +1,7 @@
 // Runs in `npm run test:rest`.
 import { beforeAll, expect, test } from 'vitest';
 import { Application } from './application.ts';
+import { integer, listOf } from '../../support/schemas.ts';
 
 const text = { type: 'string' };
 const reference = (name: string) => ({ $ref: `#/components/schemas/${name}` });
@@ -37,11 +38,7 @@ const document = ({ version, path, schemas, result, notify }: Version): string =
   });
 
 const described = (description: string) => ({ ...text, description });
-const object = (properties: object, required: readonly string[] = []) => ({
-  type: 'object',
-  properties,
-  required,
-});
+const object = (properties: object, required: readonly string[] = []) => ({ type: 'object', properties, required });
 
 const listed = (...values: readonly string[]) => ({ ...text, enum: values });
 
@@ -60,14 +57,8 @@ const before = document({
       },
       ['holderCode'],
     ),
-    ReviewResponse: object({
-      checks: { type: 'array', items: reference('CheckSummary') },
-      state: reference('State'),
-    }),
-    CheckSummary: object({
-      code: { type: 'integer' },
-      description: described('What the check found.'),
-    }),
+    ReviewResponse: object({ checks: listOf(reference('CheckSummary')), state: reference('State') }),
+    CheckSummary: object({ code: integer, description: described('What the check found.') }),
     State: { type: 'string', enum: ['ON_HOLD', 'PASSED'] },
   },
 });
@@ -82,14 +73,8 @@ const after = document({
       'holderCode',
     ]),
     Limits: object({ maximumAmount: { type: 'integer', minimum: 1 } }),
-    ReviewResult: object({
-      checks: { type: 'array', items: reference('CheckSummary') },
-      state: reference('State'),
-    }),
-    CheckSummary: object({
-      checkCode: { type: 'integer' },
-      checkDescription: described('What the check found.'),
-    }),
+    ReviewResult: object({ checks: listOf(reference('CheckSummary')), state: reference('State') }),
+    CheckSummary: object({ checkCode: integer, checkDescription: described('What the check found.') }),
     State: { type: 'string', enum: ['ON-HOLD', 'PASSED'] },
   },
 });

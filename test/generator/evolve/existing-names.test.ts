@@ -2,8 +2,8 @@
 import { beforeAll, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { Application } from './application.ts';
+import { listOf, object, text } from '../../support/schemas.ts';
 
-const text = { type: 'string' };
 const reference = (name: string) => ({ $ref: `#/components/schemas/${name}` });
 const content = (schema: object) => ({ content: { 'application/json': { schema } } });
 const identified = { name: 'id', in: 'path', required: true, schema: text };
@@ -18,7 +18,7 @@ const places = (schema: string, path: string) => ({
     get: {
       operationId: `list_${path}`,
       tags: [schema],
-      responses: { 200: { description: 'All.', ...content({ type: 'array', items: reference(schema) }) } },
+      responses: { 200: { description: 'All.', ...content(listOf(reference(schema))) } },
     },
   },
   [`/${path}/{id}`]: {
@@ -43,23 +43,17 @@ const document = (version: string, { paths, schemas, look, parameters }: Record<
           operationId: 'search_looks',
           tags: ['Look'],
           parameters,
-          responses: { 200: { description: 'Those found.', ...content({ type: 'array', items: reference('Look') }) } },
+          responses: { 200: { description: 'Those found.', ...content(listOf(reference('Look'))) } },
         },
       },
     },
-    components: {
-      schemas: {
-        Folder: { type: 'object', properties: place },
-        Look: { type: 'object', properties: { title: text, ...look } },
-        ...schemas,
-      },
-    },
+    components: { schemas: { Folder: object(place), Look: object({ title: text, ...look }), ...schemas } },
   });
 
 const folders = { folder: reference('Folder'), folder_id: text };
 const before = document('3', {
   paths: { ...places('Folder', 'folders'), ...places('Space', 'spaces') },
-  schemas: { Space: { type: 'object', properties: place } },
+  schemas: { Space: object(place) },
   look: { ...folders, space: reference('Space'), space_id: text },
   parameters: [query('title'), query('space_id'), query('folder_id')],
 });

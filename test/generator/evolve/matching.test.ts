@@ -8,12 +8,11 @@ import { changeText, goneText } from '../../../generator/evolve/report.ts';
 import { createShortlist } from '../../../generator/evolve/shortlist.ts';
 import type { JsonObject } from '../../../generator/model/json.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
+import { integer, listOf, object, text } from '../../support/schemas.ts';
 
 const folder = temporaryFolder('matching');
 
-const text = { type: 'string' };
 const reference = (name: string): JsonObject => ({ $ref: `#/components/schemas/${name}` });
-const object = (properties: JsonObject): JsonObject => ({ type: 'object', properties });
 const fields = (...names: readonly string[]): JsonObject => Object.fromEntries(names.map((name) => [name, text]));
 
 interface Version {
@@ -76,7 +75,7 @@ describe('objects without a name', () => {
       Order: object({ id: text, address: object(fields('street', city, 'country')) }),
       [schema]: object(fields('a', 'b', 'c')),
     },
-    body: object({ note: text, lines: { type: 'array', items: object({ sku: text, [total]: text }) } }),
+    body: object({ note: text, lines: listOf(object({ sku: text, [total]: text })) }),
   });
 
   test('have their renamed fields listed beside the proposals', async () => {
@@ -102,10 +101,7 @@ describe('a phrase that changed in the name of one schema', () => {
   const member = ['name', 'tags', 'street', 'city'];
   const own = ['id', ...member];
   const version = (noun: string, names: readonly string[]): Version => ({
-    schemas: {
-      [noun]: object(fields(...names)),
-      [`${noun}Input`]: object(fields(...member, 'secret')),
-    },
+    schemas: { [noun]: object(fields(...names)), [`${noun}Input`]: object(fields(...member, 'secret')) },
     path: `/${noun.toLowerCase()}s`,
     operationId: `get${noun}`,
   });
@@ -184,10 +180,7 @@ describe('fields that moved', () => {
       {
         schemas: {
           Rule: object({ id: text, restrictions: reference('Restrictions') }),
-          Restrictions: object({
-            countries: reference('Restriction'),
-            bootDisk: reference('Disk'),
-          }),
+          Restrictions: object({ countries: reference('Restriction'), bootDisk: reference('Disk') }),
           Restriction: object(fields('operation', 'value')),
           Disk: object(fields('diskType', 'size')),
         },
@@ -202,12 +195,7 @@ describe('fields that moved', () => {
   test('are not known by the last word of a path alone, unless it is nearly the whole name', async () => {
     const found = await changes(
       { schemas: { Pay: object(fields('id', 'bankName')) } },
-      {
-        schemas: {
-          Pay: object({ id: text, holder: reference('Holder') }),
-          Holder: object(fields('name', 'city')),
-        },
-      },
+      { schemas: { Pay: object({ id: text, holder: reference('Holder') }), Holder: object(fields('name', 'city')) } },
     );
     expect(found.filter((change) => !change.startsWith('open'))).toEqual([]);
   });
@@ -230,12 +218,7 @@ describe('fields that moved', () => {
     const child = (own: JsonObject) => ({ allOf: [reference('Base'), object(own)] });
     const found = await changes(
       { schemas: { Item: child(fields('name')), Base: object(fields('id', 'mapping_type')) } },
-      {
-        schemas: {
-          Item: child(fields('name', 'mapping_type')),
-          Base: object(fields('id', 'type')),
-        },
-      },
+      { schemas: { Item: child(fields('name', 'mapping_type')), Base: object(fields('id', 'type')) } },
     );
     expect(found).toEqual([]);
   });
@@ -279,7 +262,7 @@ test('the fields of a schema that may be null from now on are compared', async (
 test('a counterpart of an unrelated type is left to a person', async () => {
   const found = await changes(
     { schemas: { Cause: object({ id: text, itemError: text }) } },
-    { schemas: { Cause: object({ id: text, itemErrors: { type: 'array', items: { type: 'integer' } } }) } },
+    { schemas: { Cause: object({ id: text, itemErrors: listOf(integer) }) } },
   );
   expect(found).toEqual(['open field itemError → itemErrors in Cause']);
 });
@@ -299,11 +282,7 @@ test('a deprecated field whose description names its replacement became that one
   const replaced = { ...text, deprecated: true, description: 'The street. Use `line1` instead.' };
   const found = await changes(
     { schemas: { Address: object(fields('city', 'street', 'extra')) } },
-    {
-      schemas: {
-        Address: object({ city: text, street: replaced, ...fields('extra', 'line1', 'line2') }),
-      },
-    },
+    { schemas: { Address: object({ city: text, street: replaced, ...fields('extra', 'line1', 'line2') }) } },
   );
   expect(found).toEqual(['likely field street → line1 in Address']);
 });
@@ -330,7 +309,7 @@ describe('fields that keep their name', () => {
   test('are left to a person if their type differs', async () => {
     const found = await changes(
       { schemas: { Order: object(fields('id', 'note')) } },
-      { schemas: { Order: object({ id: text, note: { type: 'integer' }, noteText: text }) } },
+      { schemas: { Order: object({ id: text, note: integer, noteText: text }) } },
     );
     expect(found).toEqual(['open field note → noteText in Order: the name is kept, but its type differs']);
   });
@@ -391,7 +370,7 @@ describe('values that a field lists itself', () => {
   });
 
   test('are matched in a field that was renamed, and in lists', async () => {
-    const list = (...values: readonly string[]): JsonObject => ({ type: 'array', items: listed(...values) });
+    const list = (...values: readonly string[]): JsonObject => listOf(listed(...values));
     const found = await changes(
       { schemas: { Order: object({ id: text, orderFlags: list('is_new', 'gift') }) } },
       { schemas: { Order: object({ id: text, flags: list('IS_NEW', 'gift') }) } },

@@ -1,21 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { inferResources } from '../../../generator/infer/infer.ts';
 import type { Json, JsonObject } from '../../../generator/model/json.ts';
-
-const text: JsonObject = { type: 'string' };
-const integer: JsonObject = { type: 'integer' };
-
-function object(properties: JsonObject, required?: readonly string[]): JsonObject {
-  return { type: 'object', ...(required === undefined ? {} : { required }), properties };
-}
-
-function listOf(items: Json): JsonObject {
-  return { type: 'array', items };
-}
-
-function ref(name: string): JsonObject {
-  return { $ref: `#/components/schemas/${name}` };
-}
+import { integer, listOf, object, ref, text } from '../../support/schemas.ts';
 
 const ITEM: JsonObject = object({ id: integer, title: text, state: text, owner: text }, ['title']);
 

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { documentWith, load } from './load-files.ts';
 import type { Files } from '../../support/write-files.ts';
+import { integer, object, ref, text } from '../../support/schemas.ts';
 
-const string = { type: 'string' };
+const string = text;
 
 const cases: readonly {
   readonly title: string;
@@ -20,14 +21,7 @@ components:
     Owner: { type: object, properties: { pet: { $ref: pets.yaml#/Pet } } }`),
       'pets.yaml': 'Pet: { type: object, properties: { friend: { $ref: "#/Pet" } } }',
     },
-    want: {
-      components: {
-        schemas: {
-          Pet: { type: 'object', properties: { friend: { $ref: '#/components/schemas/Pet' } } },
-          Owner: { type: 'object', properties: { pet: { $ref: '#/components/schemas/Pet' } } },
-        },
-      },
-    },
+    want: { components: { schemas: { Pet: object({ friend: ref('Pet') }), Owner: object({ pet: ref('Pet') }) } } },
   },
   {
     title: 'names a hoisted schema after the last token of its pointer, with a number if the name is taken',
@@ -44,14 +38,8 @@ components:
     want: {
       components: {
         schemas: {
-          Id: { type: 'integer' },
-          A: {
-            properties: {
-              a: { $ref: '#/components/schemas/Id2' },
-              b: { $ref: '#/components/schemas/Id3' },
-              c: { $ref: '#/components/schemas/c' },
-            },
-          },
+          Id: integer,
+          A: { properties: { a: ref('Id2'), b: ref('Id3'), c: ref('c') } },
           Id2: string,
           Id3: { type: 'boolean' },
           c: { type: 'number' },
@@ -71,7 +59,7 @@ components:
       components: {
         schemas: {
           A: string,
-          B: { items: { $ref: '#/components/schemas/A2' } },
+          B: { items: ref('A2') },
           A2: { properties: { x: string, y: { $ref: '#/components/schemas/A2/properties/x' } } },
         },
       },
@@ -152,11 +140,7 @@ e: { value: 1 }`,
     },
     want: {
       components: {
-        schemas: {
-          A: { properties: { b: { $ref: '#/components/schemas/B' }, r: { $ref: '#/components/schemas/R' } } },
-          R: string,
-          B: { properties: { a: { $ref: '#/components/schemas/A' } } },
-        },
+        schemas: { A: { properties: { b: ref('B'), r: ref('R') } }, R: string, B: { properties: { a: ref('A') } } },
       },
     },
   },
@@ -190,14 +174,8 @@ components:
     want: {
       components: {
         schemas: {
-          A: {
-            properties: {
-              x: { $ref: '#/components/schemas/X' },
-              y: { $ref: '#/components/schemas/B/$defs/n' },
-              z: { $ref: '#/components/schemas/down' },
-            },
-          },
-          X: { type: 'integer' },
+          A: { properties: { x: ref('X'), y: { $ref: '#/components/schemas/B/$defs/n' }, z: ref('down') } },
+          X: integer,
           B: { $defs: { n: {} }, properties: { n: { $ref: '#/components/schemas/B/$defs/n' } } },
           down: string,
         },
@@ -209,7 +187,7 @@ components:
     given: {
       'root.yaml': documentWith('components: { schemas: { T: { $dynamicAnchor: t, items: { $dynamicRef: "#t" } } } }'),
     },
-    want: { components: { schemas: { T: { items: { $ref: '#/components/schemas/T' } } } } },
+    want: { components: { schemas: { T: { items: ref('T') } } } },
     reported: ['reference-dynamic root.yaml:3:59'],
   },
   {
@@ -232,7 +210,7 @@ components:
     },
     want: {
       paths: { '/a': { get: { operationId: 'a' } } },
-      components: { schemas: { A: string, B: { items: { $ref: '#/components/schemas/A' } } } },
+      components: { schemas: { A: string, B: { items: ref('A') } } },
     },
     reported: ['reference-unusual root.yaml:3:23'],
   },

@@ -11,6 +11,7 @@ import { defineEmitter } from '../../../generator/emit/emitter.ts';
 import { splitModule } from '../../../generator/write/source/split-module.ts';
 import { PEERS, skippedWithout } from '../../../scripts/extras.ts';
 import { testFolder } from '../../support/temporary-folder.ts';
+import { integer, object, ref } from '../../support/schemas.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
 const ESLINT = join(PEERS, 'eslint/lib/api.js');
@@ -29,22 +30,14 @@ const DOCUMENT = {
       get: {
         operationId: 'getPet',
         tags: ['pets'],
-        parameters: [{ name: 'id', in: 'path', required: true, schema: { type: 'integer' } }],
-        responses: {
-          200: { description: 'ok', content: { 'application/json': { schema: { $ref: '#/components/schemas/Pet' } } } },
-        },
+        parameters: [{ name: 'id', in: 'path', required: true, schema: integer }],
+        responses: { 200: { description: 'ok', content: { 'application/json': { schema: ref('Pet') } } } },
       },
     },
   },
   components: {
     securitySchemes: { token: { type: 'http', scheme: 'bearer' } },
-    schemas: {
-      Pet: {
-        type: 'object',
-        required: ['id'],
-        properties: { id: { type: 'integer' }, born: { type: 'string', format: 'date' } },
-      },
-    },
+    schemas: { Pet: object({ id: integer, born: { type: 'string', format: 'date' } }, ['id']) },
   },
 };
 
@@ -107,11 +100,8 @@ describe('the source layout', () => {
   });
 
   test('declares no validator of a schema whose keyword does not apply to the type', async () => {
-    const Pet = {
-      type: 'object',
-      properties: { owner: { type: 'object', items: { $ref: '#/components/schemas/Owner' } } },
-    };
-    const schemas = { Pet, Owner: { type: 'object', properties: { name: { type: 'string' } } } };
+    const Pet = object({ owner: { type: 'object', items: ref('Owner') } });
+    const schemas = { Pet, Owner: object({ name: { type: 'string' } }) };
     const files = await filesOf({}, { ...DOCUMENT, components: { ...DOCUMENT.components, schemas } });
     const validators = files.get('validators/pets.ts') ?? '';
     expect(validators).toContain('function isPet(');

@@ -6,21 +6,14 @@ import { Client } from '#sdk/client/client.ts';
 import { readAccepting } from '#sdk/responses/readers.ts';
 import type { OperationDescription } from '#sdk/client/operation.ts';
 import { type ItemStream, readEvents, readJsonLines, readTextEvents } from '#sdk/responses/stream.ts';
+import { integer, listOf, object, text } from '../../support/schemas.ts';
 
-const count: JsonObject = {
-  type: 'object',
-  required: ['n'],
-  properties: { n: { type: 'integer' } },
-};
-const event: JsonObject = {
-  type: 'object',
-  required: ['data', 'event'],
-  properties: {
-    data: { type: 'string', contentMediaType: 'application/json', contentSchema: count },
-    event: { const: 'tick' },
-  },
-};
-const list = (items: JsonObject): JsonObject => ({ type: 'array', items });
+const count: JsonObject = object({ n: integer }, ['n']);
+const event: JsonObject = object(
+  { data: { type: 'string', contentMediaType: 'application/json', contentSchema: count }, event: { const: 'tick' } },
+  ['data', 'event'],
+);
+const list = (items: JsonObject): JsonObject => listOf(items);
 
 type Reader = OperationDescription<ItemStream<unknown>>['response'];
 
@@ -73,14 +66,14 @@ const CASES: readonly (readonly [
   [
     'events of an example with several lines',
     'text/event-stream',
-    { schema: { type: 'string' }, example: 'a\nb' },
+    { schema: text, example: 'a\nb' },
     readTextEvents,
     [{ event: 'message', data: 'a\nb', id: '' }],
   ],
   [
     'events of an example that is their text',
     'text/event-stream',
-    { schema: { type: 'string' }, example: 'id: 7\ndata: x\n\n' },
+    { schema: text, example: 'id: 7\ndata: x\n\n' },
     readTextEvents,
     [{ event: 'message', data: 'x', id: '7' }],
   ],

@@ -7,6 +7,8 @@ import { loadDocument } from '#mock/load/load-document.ts';
 import { emptyPlatform } from '#mock/platform.ts';
 import { type Mock, start } from '#mock/start.ts';
 import { ownMock } from '../support/own-mock.ts';
+import type { JsonObject } from '../../../generator/model/json.ts';
+import { integer, listOf } from '../../support/schemas.ts';
 
 const SPEC = join(import.meta.dirname, '../support/inferred.yaml');
 const UNKNOWN = '00000000-0000-4000-8000-000000000000';
@@ -24,15 +26,11 @@ async function call(method: string, path: string, body?: unknown): Promise<Calle
     body === undefined ? {} : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } };
   const response = await mock.fetch(`${mock.url}/v1${path}`, { method, ...sent });
   const text = await response.text();
-  return {
-    status: response.status,
-    body: text === '' ? undefined : JSON.parse(text),
-    headers: response.headers,
-  };
+  return { status: response.status, body: text === '' ? undefined : JSON.parse(text), headers: response.headers };
 }
 
 /** Creates an order and returns its identifier. */
-async function createOrder(order: object = { title: 'A' }): Promise<string> {
+async function createOrder(order: JsonObject = { title: 'A' }): Promise<string> {
   const { body } = await call('POST', '/orders', { order });
   return String(Object(body).order.id);
 }
@@ -40,13 +38,9 @@ async function createOrder(order: object = { title: 'A' }): Promise<string> {
 describe('items', () => {
   test('a new item has an identifier and all required properties, and is marked as inferred', async () => {
     mock.clock.fix('2026-01-31T10:00:00Z');
-    const { status, body, headers } = await call('POST', '/orders', {
-      order: { title: 'A', customer: 'c1' },
-    });
+    const { status, body, headers } = await call('POST', '/orders', { order: { title: 'A', customer: 'c1' } });
     expect([status, headers.get('x-mock')]).toEqual([422, null]);
-    const created = await call('POST', '/orders', {
-      order: { title: 'A', customer: { id: 'c1' } },
-    });
+    const created = await call('POST', '/orders', { order: { title: 'A', customer: { id: 'c1' } } });
     expect(created.status).toBe(201);
     expect(created.body).toEqual({
       order: {
@@ -67,12 +61,8 @@ describe('items', () => {
 
   test('PATCH merges, and PUT replaces what the body may hold', async () => {
     const id = await createOrder({ title: 'A', note: 'n', customer: { id: 'c1', name: 'Zoë' } });
-    const patched = await call('PATCH', `/orders/${id}`, {
-      order: { note: null, customer: { name: 'Ada' } },
-    });
-    expect(patched.body).toMatchObject({
-      order: { id, title: 'A', note: null, customer: { id: 'c1', name: 'Ada' } },
-    });
+    const patched = await call('PATCH', `/orders/${id}`, { order: { note: null, customer: { name: 'Ada' } } });
+    expect(patched.body).toMatchObject({ order: { id, title: 'A', note: null, customer: { id: 'c1', name: 'Ada' } } });
     const replaced = await call('PUT', `/orders/${id}`, { order: { title: 'B' } });
     expect(replaced.body).toMatchObject({ order: { id, title: 'B' } });
     expect(Object(replaced.body).order).not.toHaveProperty('customer');
@@ -92,10 +82,7 @@ describe('items', () => {
   });
 
   test('an identifier in the body is kept, and a second item with it is a conflict', async () => {
-    expect((await call('POST', '/labels', { name: 'bug', color: 'red' })).body).toEqual({
-      name: 'bug',
-      color: 'red',
-    });
+    expect((await call('POST', '/labels', { name: 'bug', color: 'red' })).body).toEqual({ name: 'bug', color: 'red' });
     const again = await call('POST', '/labels', { name: 'bug' });
     // The document describes 422 and not 409.
     expect([again.status, again.body]).toEqual([422, { error: { message: expect.stringContaining('bug') } }]);
@@ -111,9 +98,7 @@ describe('items', () => {
 
   test('an action on an item returns it, and is a 404 without it', async () => {
     const id = await createOrder();
-    expect((await call('POST', `/orders/${id}/pay`)).body).toMatchObject({
-      order: { id, title: 'A' },
-    });
+    expect((await call('POST', `/orders/${id}/pay`)).body).toMatchObject({ order: { id, title: 'A' } });
     expect((await call('POST', `/orders/${UNKNOWN}/pay`)).status).toBe(404);
   });
 
@@ -173,10 +158,7 @@ describe('lists', () => {
     const { body: line } = await call('POST', `/orders/${one}/lines`, { text: 'x' });
     const { number } = Object(line);
     expect(number).toEqual(expect.any(Number));
-    expect((await call('GET', `/orders/${one}/lines/${number}`)).body).toEqual({
-      number,
-      text: 'x',
-    });
+    expect((await call('GET', `/orders/${one}/lines/${number}`)).body).toEqual({ number, text: 'x' });
     expect((await call('GET', `/orders/${two}/lines/${number}`)).status).toBe(404);
     expect((await call('GET', `/orders/${two}/lines`)).body).toEqual([]);
     expect((await call('POST', `/orders/${UNKNOWN}/lines`, { text: 'x' })).status).toBe(404);
@@ -204,26 +186,22 @@ describe('lists', () => {
 });
 
 /** Starts a mock of the paths of a collection `things`. */
-async function startThings(paths: object, { strict = true } = {}): Promise<Mock> {
-  const root: object = addInferredResources({
-    openapi: '3.1.0',
-    info: { title: 'T', version: '1' },
-    paths,
-  });
+async function startThings(paths: JsonObject, { strict = true } = {}): Promise<Mock> {
+  const root: JsonObject = addInferredResources({ openapi: '3.1.0', info: { title: 'T', version: '1' }, paths });
   const documents = [{ name: 'openapi', root: JSON.parse(JSON.stringify(root)) }];
   return start({ platform: emptyPlatform, documents }, { strict, check: false });
 }
 
-function responseOf(schema: object): object {
+function responseOf(schema: JsonObject): JsonObject {
   return { responses: { 200: { description: '', content: { 'application/json': { schema } } } } };
 }
 
-function bodyOf(schema: object): object {
+function bodyOf(schema: JsonObject): JsonObject {
   return { requestBody: { content: { 'application/json': { schema } } } };
 }
 
 describe('a new identifier', () => {
-  const postThing = async (idSchema: object, parameter: object): Promise<readonly unknown[]> => {
+  const postThing = async (idSchema: JsonObject, parameter: JsonObject): Promise<readonly unknown[]> => {
     const item = { type: 'object', properties: { id: idSchema, name: { type: 'string' } } };
     const named = { type: 'object', properties: { name: { type: 'string' } } };
     const parameters = [{ name: 'thing_id', in: 'path', required: true, schema: parameter }];
@@ -232,11 +210,7 @@ describe('a new identifier', () => {
       '/things/{thing_id}': { parameters, get: responseOf(item) },
     });
     const headers = { 'content-type': 'application/json' };
-    const created = await things.fetch(`${things.url}/things`, {
-      method: 'POST',
-      headers,
-      body: '{"name":"A"}',
-    });
+    const created = await things.fetch(`${things.url}/things`, { method: 'POST', headers, body: '{"name":"A"}' });
     const { id } = Object(await created.json());
     const read = await things.fetch(`${things.url}/things/${id}`);
     return [id, read.status, Object(await read.json()).name];
@@ -247,7 +221,7 @@ describe('a new identifier', () => {
     ['a number', text, text, '900001'],
     ['a UUID', text, { type: 'string', format: 'uuid' }, '00000000-0000-4000-8000-000000900001'],
     ['a prefix', text, { type: 'string', pattern: '^thg_[0-9]{4}$' }, expect.stringMatching(/^thg_\d{4}$/)],
-    ['an integer in a text', text, { type: 'integer' }, '900001'],
+    ['an integer in a text', text, integer, '900001'],
   ])('fits the path by which it is read: %s', async (_, idSchema, parameter, id) => {
     expect(await postThing(idSchema, parameter)).toEqual([id, 200, 'A']);
   });
@@ -256,7 +230,7 @@ describe('a new identifier', () => {
 test('an optional description of a page has all required members, without a value where there is no other page', async () => {
   const item = { type: 'object', properties: { id: { type: 'string' }, name: { type: 'string' } } };
   const page = { type: ['integer', 'null'] };
-  const number = { type: 'integer' };
+  const number = integer;
   const pagination = {
     type: 'object',
     required: ['page', 'previous_page', 'next_page', 'total_entries', 'is_last', 'kind'],
@@ -270,8 +244,8 @@ test('an optional description of a page has all required members, without a valu
     },
   };
   const meta = { type: 'object', properties: { pagination } };
-  const list = { type: 'object', properties: { things: { type: 'array', items: item }, meta } };
-  const query = (name: string): object => ({ name, in: 'query', schema: number });
+  const list = { type: 'object', properties: { things: listOf(item), meta } };
+  const query = (name: string): JsonObject => ({ name, in: 'query', schema: number });
   await using things = await startThings({
     '/things': {
       get: { ...responseOf(list), parameters: [query('page'), query('per_page')] },
@@ -302,7 +276,7 @@ test('an item keeps what was posted where its creation responds with an acknowle
   const accepted = { type: 'object', properties: { id: text, status: { const: 'queued' } } };
   await using things = await startThings({
     '/things': {
-      get: responseOf({ type: 'array', items: { type: 'object', required: ['id', 'name'], properties } }),
+      get: responseOf(listOf({ type: 'object', required: ['id', 'name'], properties })),
       post: { ...responseOf(accepted), ...bodyOf({ type: 'object', properties: { name: text, note: text } }) },
     },
   });
@@ -342,8 +316,8 @@ async function callThings(things: Mock, method: string, path: string, sent?: obj
 
 describe('bodies', () => {
   const text = { type: 'string' };
-  const number = { type: 'integer' };
-  const object = (properties: object, required: readonly string[] = []): object => ({
+  const number = integer;
+  const object = (properties: JsonObject, required: readonly string[] = []): JsonObject => ({
     type: 'object',
     required,
     properties,
@@ -351,7 +325,7 @@ describe('bodies', () => {
 
   test('a list two members deep has what surrounds it', async () => {
     const item = object({ id: number, name: text });
-    const data = object({ results: { type: 'array', items: item }, total: number, query: text }, ['results', 'query']);
+    const data = object({ results: listOf(item), total: number, query: text }, ['results', 'query']);
     const paging = { name: 'per_page', in: 'query', schema: number };
     await using things = await startThings({
       '/things': {
@@ -362,22 +336,15 @@ describe('bodies', () => {
     });
     for (const name of ['A', 'B']) await callThings(things, 'POST', '/things', { name });
     const [, list] = await callThings(things, 'GET', '/things?per_page=1');
-    expect(list).toEqual({
-      data: { results: [{ id: 900001, name: 'A' }], total: 2, query: expect.any(String) },
-    });
+    expect(list).toEqual({ data: { results: [{ id: 900001, name: 'A' }], total: 2, query: expect.any(String) } });
   });
 
   test('a form sets properties whatever their case', async () => {
     const item = object({ sid: text, friendly_name: text, date_created: text });
-    const form = {
-      content: { 'application/x-www-form-urlencoded': { schema: object({ FriendlyName: text }) } },
-    };
+    const form = { content: { 'application/x-www-form-urlencoded': { schema: object({ FriendlyName: text }) } } };
     const write = { ...responseOf(item), requestBody: form };
     await using things = await startThings({
-      '/Things': {
-        get: responseOf(object({ things: { type: 'array', items: item } })),
-        post: write,
-      },
+      '/Things': { get: responseOf(object({ things: listOf(item) })), post: write },
       '/Things/{Sid}': { get: responseOf(item), post: write },
     });
     const [, made] = await callThings(things, 'POST', '/Things', new URLSearchParams({ FriendlyName: 'A' }));
@@ -392,10 +359,7 @@ describe('bodies', () => {
     ['any', { type: 'object' }],
   ])('a flat body sets %s attributes of a resource of JSON:API', async (_, attributes) => {
     const item = object({ type: text, id: text, attributes });
-    const write = {
-      ...responseOf(object({ data: item })),
-      ...bodyOf(object({ name: text, order: number })),
-    };
+    const write = { ...responseOf(object({ data: item })), ...bodyOf(object({ name: text, order: number })) };
     await using things = await startThings({
       '/things': { post: write },
       '/things/{id}': { get: responseOf(object({ data: item })), put: write },
@@ -430,7 +394,7 @@ describe('bodies', () => {
     const item = object({ id, name: text }, ['id', 'name']);
     const schema = { type: 'string', pattern: '^[0-9a-f]{32}$' };
     await using things = await startThings({
-      '/things': { get: responseOf({ type: 'array', items: item }) },
+      '/things': { get: responseOf(listOf(item)) },
       '/things/{id}': { parameters: [{ name: 'id', in: 'path', required: true, schema }], get: responseOf(item) },
     });
     const [, list] = await callThings(things, 'GET', '/things');
@@ -470,7 +434,7 @@ describe('bodies', () => {
 
   test('an identifier in the body that no path can have is replaced', async () => {
     const item = object({ id: text, name: text });
-    const parameters = [{ name: 'id', in: 'path', required: true, schema: { type: 'integer' } }];
+    const parameters = [{ name: 'id', in: 'path', required: true, schema: integer }];
     await using things = await startThings({
       '/things': { post: { ...responseOf(item), ...bodyOf(item) } },
       '/things/{id}': { parameters, get: responseOf(item) },
@@ -483,15 +447,12 @@ describe('bodies', () => {
   test('a nested collection that nothing creates begins with samples below each parent, which keep changes', async () => {
     const item = object({ id: { type: 'string', format: 'uuid' }, name: text }, ['id', 'name']);
     const step = { ...item };
-    const list = responseOf({ type: 'array', items: step });
+    const list = responseOf(listOf(step));
     await using things = await startThings({
       '/things': { post: { ...responseOf(item), ...bodyOf(object({ name: text })) } },
       '/things/{thing_id}': { get: responseOf(item) },
       '/things/{thing_id}/steps': { get: list },
-      '/things/{thing_id}/steps/{id}': {
-        get: responseOf(step),
-        delete: { responses: { 204: { description: '' } } },
-      },
+      '/things/{thing_id}/steps/{id}': { get: responseOf(step), delete: { responses: { 204: { description: '' } } } },
     });
     const stepsOf = async (id: string): Promise<readonly unknown[]> => {
       const [, steps] = await callThings(things, 'GET', `/things/${id}/steps`);

@@ -3,56 +3,39 @@ import type { Json, JsonObject } from '#mock/json.ts';
 import { start } from '#mock/start.ts';
 import { emptyPlatform } from '#mock/platform.ts';
 import { ownMock } from '../support/own-mock.ts';
+import { listOf, object, ref, text } from '../../support/schemas.ts';
 
-const node: Json = { $ref: '#/components/schemas/Node' };
-const tree: Json = { $ref: '#/components/schemas/Tree' };
-const open: Json = { type: 'object', properties: { next: node, end: { type: 'string' } } };
-const tagged = (kind: string): Json => ({
-  type: 'object',
-  required: ['kind'],
-  properties: { kind: { const: kind }, next: { $ref: '#/components/schemas/Tagged' } },
-});
-const Closed: Json = {
-  $ref: '#/components/schemas/Open',
-  type: 'object',
-  properties: { next: { $ref: '#/components/schemas/Closed' } },
-};
+const node: Json = ref('Node');
+const tree: Json = ref('Tree');
+const open: Json = object({ next: node, end: text });
+const tagged = (kind: string): Json => object({ kind: { const: kind }, next: ref('Tagged') }, ['kind']);
+const Closed: Json = { $ref: '#/components/schemas/Open', type: 'object', properties: { next: ref('Closed') } };
 
 const schemas: JsonObject = {
   Node: { anyOf: [open, { ...open, required: ['next'] }] },
-  Tagged: { oneOf: [tagged('a'), tagged('b'), { type: 'object', properties: { kind: { const: 'end' } } }] },
-  Both: { allOf: [{ $ref: '#/components/schemas/Open' }, { $ref: '#/components/schemas/Open' }] },
-  Open: { type: 'object', properties: { next: { $ref: '#/components/schemas/Both' }, end: { type: 'string' } } },
+  Tagged: { oneOf: [tagged('a'), tagged('b'), object({ kind: { const: 'end' } })] },
+  Both: { allOf: [ref('Open'), ref('Open')] },
+  Open: object({ next: ref('Both'), end: text }),
   Closed,
   Whole: {
     ...open,
-    anyOf: [{ properties: { next: { $ref: '#/components/schemas/Whole' } } }, { required: ['next'] }],
-    properties: { next: { $ref: '#/components/schemas/Whole' }, end: { type: 'string' } },
+    anyOf: [{ properties: { next: ref('Whole') } }, { required: ['next'] }],
+    properties: { next: ref('Whole'), end: text },
     unevaluatedProperties: false,
   },
   Expression: {
     oneOf: [
-      ...['and', 'or'].map((word) => ({
-        type: 'object',
-        required: [word],
-        properties: { [word]: { type: 'array', items: { $ref: '#/components/schemas/Expression' } } },
-      })),
-      { type: 'object', required: ['is'], properties: { is: { type: 'string' } } },
+      ...['and', 'or'].map((word) => object({ [word]: listOf(ref('Expression')) }, [word])),
+      object({ is: text }, ['is']),
     ],
   },
-  Tree: {
-    type: 'object',
-    required: ['end'],
-    properties: { end: { type: 'string' }, next: { oneOf: [tree, { type: 'null' }] } },
-  },
+  Tree: object({ end: text, next: { oneOf: [tree, { type: 'null' }] } }, ['end']),
 };
 
 const post = (schema: Json): JsonObject => ({
   post: {
     requestBody: { required: true, content: { 'application/json': { schema } } },
-    responses: {
-      200: { description: '', content: { 'application/json': { schema: { type: 'string' }, example: 'made' } } },
-    },
+    responses: { 200: { description: '', content: { 'application/json': { schema: text, example: 'made' } } } },
   },
 });
 const root: JsonObject = {

@@ -4,14 +4,11 @@ import { emptyPlatform } from '#mock/platform.ts';
 import { WRONG_CREDENTIALS } from '#mock/request/security.ts';
 import { type Mock, start } from '#mock/start.ts';
 import { withoutState } from '../support/request-prism.ts';
+import { object, text } from '../../support/schemas.ts';
 
 const json = (schema: object) => ({ 'application/json': { schema } });
-const THING = { type: 'object', properties: { id: { type: 'string' } } };
-const FAULT = {
-  type: 'object',
-  required: ['fault'],
-  properties: { fault: { type: 'string', const: 'no access' } },
-};
+const THING = object({ id: text });
+const FAULT = object({ fault: { type: 'string', const: 'no access' } }, ['fault']);
 const REFUSED = { description: '', content: json(FAULT) };
 const SCHEMES = {
   basic: { type: 'http', scheme: 'Basic' },
@@ -20,10 +17,7 @@ const SCHEMES = {
   header: { type: 'apiKey', in: 'header', name: 'X-Key' },
   query: { type: 'apiKey', in: 'query', name: 'key' },
   cookie: { type: 'apiKey', in: 'cookie', name: 'session' },
-  oauth: {
-    type: 'oauth2',
-    flows: { implicit: { authorizationUrl: 'https://x.example', scopes: {} } },
-  },
+  oauth: { type: 'oauth2', flows: { implicit: { authorizationUrl: 'https://x.example', scopes: {} } } },
   openId: { type: 'openIdConnect', openIdConnectUrl: 'https://x.example' },
 };
 /** Alternatives of the operations, by the name of their collection. */
@@ -46,7 +40,7 @@ const root = Object(
       [...Object.keys(SECURITY), 'inherited'].map((name) => [
         `/${name}/{id}`,
         {
-          parameters: [{ name: 'id', in: 'path', required: true, schema: { type: 'string' } }],
+          parameters: [{ name: 'id', in: 'path', required: true, schema: text }],
           get: {
             'x-resource': { collection: name, action: 'read', id: 'id' },
             ...(name === 'inherited' ? {} : { security: SECURITY[name] }),
@@ -132,11 +126,7 @@ test.each([
 
 test('a 401 that the document describes has its form', async () => {
   const [stateful, stateless] = await sendRequest('/described/1', {});
-  expect(stateful).toMatchObject({
-    status: 401,
-    type: 'application/json',
-    rejected: { fault: 'no access' },
-  });
+  expect(stateful).toMatchObject({ status: 401, type: 'application/json', rejected: { fault: 'no access' } });
   expect(stateful).toEqual(stateless);
 });
 

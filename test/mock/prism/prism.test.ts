@@ -7,6 +7,7 @@ import { type Mock, start } from '#mock/start.ts';
 import { emptyPlatform } from '#mock/platform.ts';
 import { sendRequest } from '../support/send-request.ts';
 import { platformMock } from '../support/platform-mock.ts';
+import { listOf, object, ref, text } from '../../support/schemas.ts';
 
 const root: JsonObject = {
   openapi: '3.1.0',
@@ -21,60 +22,35 @@ const root: JsonObject = {
             description: '',
             content: {
               'application/json': {
-                schema: { $ref: '#/components/schemas/Thing' },
+                schema: ref('Thing'),
                 examples: { small: { value: { name: 'pin', size: 1 } }, large: { value: { name: 'ship', size: 9 } } },
               },
             },
           },
           404: {
             description: '',
-            content: {
-              'application/json': {
-                schema: { type: 'object', properties: { reason: { type: 'string', examples: ['gone'] } } },
-              },
-            },
+            content: { 'application/json': { schema: object({ reason: { type: 'string', examples: ['gone'] } }) } },
           },
         },
       },
     },
     '/things': {
       post: {
-        requestBody: {
-          required: true,
-          content: { 'application/json': { schema: { $ref: '#/components/schemas/Thing' } } },
-        },
-        responses: {
-          201: { description: '', content: { 'application/json': { schema: { type: 'string' }, example: 'made' } } },
-        },
+        requestBody: { required: true, content: { 'application/json': { schema: ref('Thing') } } },
+        responses: { 201: { description: '', content: { 'application/json': { schema: text, example: 'made' } } } },
       },
     },
-    '/basic': {
-      get: {
-        security: [{ basic: [] }],
-        responses: { 204: { description: '' } },
-      },
-    },
+    '/basic': { get: { security: [{ basic: [] }], responses: { 204: { description: '' } } } },
     '/secret': {
       get: {
         security: [{ key: [] }],
-        responses: {
-          200: { description: '', content: { 'text/plain': { schema: { type: 'string' }, example: 'hush' } } },
-        },
+        responses: { 200: { description: '', content: { 'text/plain': { schema: text, example: 'hush' } } } },
       },
     },
   },
   components: {
-    schemas: {
-      Thing: {
-        type: 'object',
-        required: ['name'],
-        properties: { name: { type: 'string' }, size: { type: ['integer', 'null'] } },
-      },
-    },
-    securitySchemes: {
-      key: { type: 'apiKey', in: 'header', name: 'X-Key' },
-      basic: { type: 'http', scheme: 'basic' },
-    },
+    schemas: { Thing: object({ name: text, size: { type: ['integer', 'null'] } }, ['name']) },
+    securitySchemes: { key: { type: 'apiKey', in: 'header', name: 'X-Key' }, basic: { type: 'http', scheme: 'basic' } },
   },
 };
 
@@ -150,7 +126,7 @@ test('issues name parameters as the document writes them', async () => {
   const parameters = [
     { name: 'shipId', in: 'path', required: true, schema: integer },
     { name: 'maxAge', in: 'query', required: true, schema: integer },
-    { name: 'partIds', in: 'query', schema: { type: 'array', items: integer } },
+    { name: 'partIds', in: 'query', schema: listOf(integer) },
     { name: 'X-Trace', in: 'header', required: true, schema: integer },
   ];
   const get = (responses: JsonObject): JsonObject => ({ parameters, responses });
@@ -228,14 +204,11 @@ test('requests that crash or hang Prism’s own server get a response', async ()
 
 test('schemas that contain each other in many ways are validated, and not resolved by Prism', async () => {
   const names = Array.from({ length: 9 }, (_, index) => `Branch${index}`);
-  const branches = { type: 'array', items: { oneOf: names.map((name) => ({ $ref: `#/components/schemas/${name}` })) } };
+  const branches = listOf({ oneOf: names.map((name) => ({ $ref: `#/components/schemas/${name}` })) });
   const schemas = Object.fromEntries(
-    names.map((name) => [
-      name,
-      { type: 'object', required: ['kind'], properties: { kind: { type: 'string', const: name }, branches } },
-    ]),
+    names.map((name) => [name, object({ kind: { type: 'string', const: name }, branches }, ['kind'])]),
   );
-  const schema = { $ref: '#/components/schemas/Branch0' };
+  const schema = ref('Branch0');
   const post = {
     requestBody: { required: true, content: { 'application/json': { schema } } },
     responses: { 200: { description: '', content: { 'application/json': { schema, example: { kind: 'None' } } } } },
@@ -309,7 +282,7 @@ test('a schema that cannot be compiled is an error at the start, or left to Pris
 
 test('a document of OpenAPI 3.0 is validated by its own keywords: nullable, exclusive limits', async () => {
   const size = { type: 'integer', nullable: true, minimum: 1, exclusiveMinimum: true };
-  const schema = { type: 'object', properties: { size, other: { nullable: true, allOf: [{ type: 'string' }] } } };
+  const schema = object({ size, other: { nullable: true, allOf: [text] } });
   const old: JsonObject = {
     openapi: '3.0.3',
     info: { title: 'Old', version: '1' },
@@ -321,7 +294,7 @@ test('a document of OpenAPI 3.0 is validated by its own keywords: nullable, excl
         },
       },
     },
-    'x-webhooks': { gone: { $ref: '#/components/schemas/Gone' } },
+    'x-webhooks': { gone: ref('Gone') },
   };
   const own = await start({ platform: emptyPlatform, documents: [{ name: 'old', root: old }] });
   const statusOf = async (body: string): Promise<number> =>
@@ -337,8 +310,8 @@ test('a document of OpenAPI 3.0 is validated by its own keywords: nullable, excl
 
 test('a document whose references only lead to each other is rejected at the start', async () => {
   const Loop = { $ref: '#/components/schemas/Back', unevaluatedProperties: false };
-  const Back = { $ref: '#/components/schemas/Loop' };
-  const content = { 'application/json': { schema: { $ref: '#/components/schemas/Loop' } } };
+  const Back = ref('Loop');
+  const content = { 'application/json': { schema: ref('Loop') } };
   const post = { requestBody: { content }, responses: { 200: { description: '' } } };
   const info = { title: 'Loop', version: '1' };
   const root: JsonObject = {
@@ -365,11 +338,7 @@ test.each<readonly [schema: JsonObject, body: string, want: number]>([
 ])(
   'a document of OpenAPI 3.0 says of null, and beside references, no more than it means: %j %s',
   async (schema, body, want) => {
-    const pet = {
-      type: 'object',
-      required: ['id'],
-      properties: { id: { type: 'string', nullable: true, readOnly: true } },
-    };
+    const pet = object({ id: { type: 'string', nullable: true, readOnly: true } }, ['id']);
     const content = { 'application/json': { schema } };
     const old: JsonObject = {
       openapi: '3.0.3',
@@ -390,8 +359,8 @@ test.each<readonly [body: string, found: number]>([
   ['{"a":"x","b":null}', 1],
   ['12', 1],
 ])('a document of 3.1 converted from 3.0 is validated the same way: %s', async (body, found) => {
-  const a = { nullable: true, oneOf: [{ type: 'string' }, { type: 'integer' }] };
-  const schema = { type: 'object', properties: { a, b: { type: 'number', minimum: 0, exclusiveMinimum: true } } };
+  const a = { nullable: true, oneOf: [text, { type: 'integer' }] };
+  const schema = object({ a, b: { type: 'number', minimum: 0, exclusiveMinimum: true } });
   const post = {
     requestBody: { content: { 'application/json': { schema } } },
     responses: { 204: { description: '' } },
@@ -406,7 +375,7 @@ test.each<readonly [body: string, found: number]>([
 });
 
 test('a nullable body of OpenAPI 3.0 is validated with its references', async () => {
-  const schema = { nullable: true, type: 'object', properties: { pet: { $ref: '#/components/schemas/Pet' } } };
+  const schema = { nullable: true, type: 'object', properties: { pet: ref('Pet') } };
   const content = { 'application/json': { schema: { type: 'object' } } };
   const old: JsonObject = {
     openapi: '3.0.3',
@@ -419,7 +388,7 @@ test('a nullable body of OpenAPI 3.0 is validated with its references', async ()
         },
       },
     },
-    components: { schemas: { Pet: { type: 'string' } } },
+    components: { schemas: { Pet: text } },
   };
   const own = await start({ platform: emptyPlatform, documents: [{ name: 'old', root: old }] }, { port: 0 });
   const headers = { 'content-type': 'application/json' };

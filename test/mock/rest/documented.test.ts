@@ -6,33 +6,33 @@ import { RFC9457_TYPE } from '#mock/http/message.ts';
 import type { MockOptions } from '#mock/options.ts';
 import { emptyPlatform } from '#mock/platform.ts';
 import { type Mock, start } from '#mock/start.ts';
+import type { JsonObject } from '../../../generator/model/json.ts';
+import { integer, listOf, ref } from '../../support/schemas.ts';
 
 const text = { type: 'string' };
-const number = { type: 'integer' };
-const object = (properties: object, required: readonly string[] = Object.keys(properties)): object => ({
+const number = integer;
+const object = (properties: JsonObject, required: readonly string[] = Object.keys(properties)): JsonObject => ({
   type: 'object',
   properties,
   required,
 });
-const content = (schema: object, type = 'application/json'): object => ({
-  content: { [type]: { schema } },
-});
-const response = (schema: object, more: object = {}): object => ({
+const content = (schema: JsonObject, type = 'application/json'): JsonObject => ({ content: { [type]: { schema } } });
+const response = (schema: JsonObject, more: JsonObject = {}): JsonObject => ({
   description: '',
   ...content(schema),
   ...more,
 });
-const query = (name: string, schema: object = text): object => ({ name, in: 'query', schema });
+const query = (name: string, schema: JsonObject = text): JsonObject => ({ name, in: 'query', schema });
 const OWNER = object({ id: text, name: text });
 const CAR = object(
   {
     id: text,
     model: text,
     seats: number,
-    colors: { type: 'array', items: text },
+    colors: listOf(text),
     built_at: text,
     owner: OWNER,
-    tags: { type: 'array', items: object({ name: text }) },
+    tags: listOf(object({ name: text })),
     note: { description: 'Anything.' },
     _links: object({ self: object({ href: text }) }),
   },
@@ -42,19 +42,19 @@ const CAR = object(
 const JSON_TYPE = { 'content-type': 'application/json' };
 
 interface CarsOptions {
-  readonly parameters?: readonly object[];
-  readonly list?: object;
-  readonly item?: object;
-  readonly create?: object;
-  readonly more?: object;
+  readonly parameters?: readonly JsonObject[];
+  readonly list?: JsonObject;
+  readonly item?: JsonObject;
+  readonly create?: JsonObject;
+  readonly more?: JsonObject;
 }
 
 /** Creates a document with a collection of cars. */
-function cars({ parameters = [], list = {}, item = {}, create = {}, more = {} }: CarsOptions = {}): object {
+function cars({ parameters = [], list = {}, item = {}, create = {}, more = {} }: CarsOptions = {}): JsonObject {
   const id = { name: 'id', in: 'path', required: true, schema: text };
   return {
     '/cars': {
-      get: { parameters, responses: { 200: response({ type: 'array', items: CAR }, list) } },
+      get: { parameters, responses: { 200: response(listOf(CAR), list) } },
       post: { requestBody: content(CAR), responses: { 201: response(CAR) }, ...create },
     },
     '/cars/{id}': { parameters: [id], get: { responses: { 200: response(CAR) } }, ...item },
@@ -65,7 +65,7 @@ function cars({ parameters = [], list = {}, item = {}, create = {}, more = {} }:
 let mock: Mock | undefined;
 afterEach(() => mock?.close());
 
-async function serve(paths: object, more: object = {}, options: MockOptions = {}): Promise<Mock> {
+async function serve(paths: JsonObject, more: JsonObject = {}, options: MockOptions = {}): Promise<Mock> {
   const document = JSON.parse(JSON.stringify({ openapi: '3.1.0', info: { title: 'T', version: '1' }, paths, ...more }));
   const documents = [{ name: 'cars', root: addInferredResources(document) }];
   mock = await start({ platform: emptyPlatform, documents }, options);
@@ -85,11 +85,7 @@ async function call(method: string, path: string, { body, headers = {} }: Sent =
   const made = await mock?.fetch(`${mock.url}${path}`, { method, ...init });
   if (made === undefined) throw new Error('Nothing is served.');
   const received = await made.text();
-  return {
-    status: made.status,
-    headers: made.headers,
-    body: received === '' ? undefined : JSON.parse(received),
-  };
+  return { status: made.status, headers: made.headers, body: received === '' ? undefined : JSON.parse(received) };
 }
 
 describe('queries of lists', () => {
@@ -107,7 +103,7 @@ describe('queries of lists', () => {
     { id: 'c', model: 'Van', seats: 9, colors: [], built_at: november, owner: bob },
   ];
 
-  test.for<readonly [parameters: readonly object[], search: string, want: string]>([
+  test.for<readonly [parameters: readonly JsonObject[], search: string, want: string]>([
     [[query('sort')], 'sort=-seats', 'bca'],
     [[query('sort')], 'sort=model,desc', 'cab'],
     [[query('sort')], 'sort=seats:asc', 'acb'],
@@ -130,7 +126,7 @@ describe('queries of lists', () => {
     [[query('model_contains')], 'model_contains=a', 'ac'],
     [[query('model_pattern')], 'model_pattern=%25a%25', 'ac'],
     [[query('built_at[strictly_before]')], 'built_at[strictly_before]=2024-01-01', 'c'],
-    [[query('tags', { type: 'array', items: text })], 'tags=long', 'b'],
+    [[query('tags', listOf(text))], 'tags=long', 'b'],
     [[query('note')], 'note=rare', 'b'],
     [[query('id__in')], 'id__in=a,c', 'ac'],
     [[query('seats_ne', number)], 'seats_ne=9', 'ab'],
@@ -146,9 +142,7 @@ describe('queries of lists', () => {
   test('what has no effect is named in the response and in warnings', async () => {
     await serve(cars({ parameters: [query('sort'), query('embed'), { ...query('X-Trace'), in: 'header' }] }));
     await call('POST', '/cars', { body: CARS[0] });
-    const listed = await call('GET', '/cars?sort=unknown&embed=owner', {
-      headers: { 'x-trace': '1' },
-    });
+    const listed = await call('GET', '/cars?sort=unknown&embed=owner', { headers: { 'x-trace': '1' } });
     expect(listed.headers.get('x-mock')).toBe('inferred; ignored="query embed, header X-Trace, query sort"');
     expect(mock?.warnings().map(({ warnings }) => warnings)).toEqual([
       ['/query/embed has no effect', '/header/X-Trace has no effect', '/query/sort has no effect'],
@@ -166,7 +160,7 @@ describe('queries of lists', () => {
 });
 
 describe('responses as documented', () => {
-  const header = (schema: object): object => ({ required: true, schema });
+  const header = (schema: JsonObject): JsonObject => ({ required: true, schema });
 
   test('headers: counted where they count, else their example or a sample', async () => {
     const headers = {
@@ -193,7 +187,7 @@ describe('responses as documented', () => {
   });
 
   test('a format that does not show the state is a sample, which is named', async () => {
-    const formats = { 'application/json': { schema: { type: 'array', items: CAR } }, 'text/csv': { schema: text } };
+    const formats = { 'application/json': { schema: listOf(CAR) }, 'text/csv': { schema: text } };
     await serve(cars({ list: { content: formats } }));
     const read = async (accept: string): Promise<unknown> =>
       (await mock?.fetch(`${mock.url}/cars`, { headers: { accept } }))?.headers.get('x-mock');
@@ -216,9 +210,9 @@ describe('responses as documented', () => {
   });
 
   test('objects and lists of any media type are JSON', async () => {
-    const any = (schema: object): object => ({ 200: { description: '', ...content(schema, '*/*') } });
+    const any = (schema: JsonObject): JsonObject => ({ 200: { description: '', ...content(schema, '*/*') } });
     const error = { 404: { description: '', ...content(object({ message: text }), '*/*') } };
-    const list = content({ type: 'array', items: CAR }, '*/*');
+    const list = content(listOf(CAR), '*/*');
     const get = { responses: { ...any(CAR), ...error } };
     const create = { requestBody: content(CAR, '*/*'), responses: any(CAR) };
     await serve(cars({ list, create, item: { get } }));
@@ -232,8 +226,8 @@ describe('responses as documented', () => {
   test('items that only their path names, of one group and of all', async () => {
     const parameters = ['site', 'group', 'name'].map((name) => ({ name, in: 'path', required: true, schema: text }));
     const schemas = { Rule: object({ level: number }, []) };
-    const rule = { $ref: '#/components/schemas/Rule' };
-    const list = { responses: { 200: response({ type: 'array', items: rule }) } };
+    const rule = ref('Rule');
+    const list = { responses: { 200: response(listOf(rule)) } };
     const put = { requestBody: content(rule), responses: { 200: response(rule), 201: response(rule) } };
     const paths = {
       '/sites/{site}/rules': { parameters: parameters.slice(0, 1), get: list },
@@ -265,7 +259,7 @@ describe('responses as documented', () => {
 
   test('items without an identifier are listed as often as they were added', async () => {
     const invite = object({ email: text });
-    const get = { responses: { 200: response({ type: 'array', items: invite }) } };
+    const get = { responses: { 200: response(listOf(invite)) } };
     await serve({ '/invites': { get, post: { requestBody: content(invite), responses: { 201: response(invite) } } } });
     const body = { email: 'a@b' };
     for (const _ of [1, 2]) expect((await call('POST', '/invites', { body })).body).toEqual(body);
@@ -280,12 +274,10 @@ describe('responses as documented', () => {
   });
 
   test('samples below a parent that is no item', async () => {
-    const [parent, id] = ['shop', 'id'].map((name) => ({ name, in: 'path', required: true, schema: text }));
+    const id = { name: 'id', in: 'path', required: true, schema: text };
+    const parent = { ...id, name: 'shop' };
     await serve({
-      '/shops/{shop}/cars': {
-        parameters: [parent],
-        get: { responses: { 200: response({ type: 'array', items: CAR }) } },
-      },
+      '/shops/{shop}/cars': { parameters: [parent], get: { responses: { 200: response(listOf(CAR)) } } },
       '/shops/{shop}/cars/{id}': { parameters: [parent, id], get: { responses: { 200: response(CAR) } } },
     });
     const [first, again, other] = await Promise.all(['a', 'a', 'b'].map((shop) => call('GET', `/shops/${shop}/cars`)));
@@ -298,9 +290,9 @@ describe('responses as documented', () => {
 
   test('a list of the items with the value of a property in the path', async () => {
     const schemas = { Car: CAR };
-    const car = { $ref: '#/components/schemas/Car' };
+    const car = ref('Car');
     const model = { name: 'model', in: 'path', required: true, schema: text };
-    const list = { responses: { 200: response({ type: 'array', items: car }) } };
+    const list = { responses: { 200: response(listOf(car)) } };
     const id = { ...model, name: 'id' };
     const paths = {
       '/cars': { get: list, post: { requestBody: content(car), responses: { 201: response(car) } } },
@@ -320,7 +312,7 @@ describe('responses as documented', () => {
 
   test('an item may be read and written in a list of one', async () => {
     const schemas = { Car: CAR };
-    const list = object({ cars: { type: 'array', items: { $ref: '#/components/schemas/Car' } } });
+    const list = object({ cars: listOf(ref('Car')) });
     const write = { requestBody: content(list), responses: { 200: response(list) } };
     const carId = { name: 'carId', in: 'path', required: true, schema: text };
     const paths = {
@@ -340,7 +332,7 @@ describe('responses as documented', () => {
     expect((await call('GET', '/cars')).body.cars).toEqual([...changed.cars, other]);
   });
 
-  test.each<[title: string, created: object, want: object]>([
+  test.each<[title: string, created: JsonObject, want: object]>([
     [
       'its success, which a sample may deny',
       object({ success: { type: 'boolean', example: false }, car: CAR }),
@@ -356,7 +348,7 @@ describe('responses as documented', () => {
     ['the identifier of the item', object({ resource: object({ id: text }), code: number }), { resource: { id: 'a' } }],
     [
       'the list of a variant',
-      { oneOf: [object({ data: { type: 'array', items: CAR } }), object({ errors: { type: 'array' } })] },
+      { oneOf: [object({ data: listOf(CAR) }), object({ errors: { type: 'array' } })] },
       { data: [{ id: 'a', model: 'A' }] },
     ],
   ])('a creation acknowledges %s', async (_, created, want) => {
@@ -378,12 +370,12 @@ describe('responses as documented', () => {
     const { validation } = Object(await refused?.json());
     expect([
       refused?.status,
-      ...validation.map((each: object) => [Object(each).location, Object(each).message]),
+      ...validation.map((each: JsonObject) => [Object(each).location, Object(each).message]),
     ]).toEqual([422, ...want]);
   });
 
   test('no sample says that there is another page, and lists say that they succeeded', async () => {
-    const page = object({ success: { type: 'boolean', example: false }, data: { type: 'array', items: CAR } });
+    const page = object({ success: { type: 'boolean', example: false }, data: listOf(CAR) });
     const headers = { 'X-Next-Token': { schema: text } };
     await serve(cars({ list: { ...content(page), headers } }));
     const { body, headers: got } = await call('GET', '/cars');
@@ -404,7 +396,7 @@ describe('responses as documented', () => {
 
   test('a connection holds its items in edges, and says whether others follow', async () => {
     const page = object({ hasNextPage: { type: 'boolean' }, endCursor: { type: ['string', 'null'] } });
-    const edges = { type: 'array', items: object({ cursor: text, node: CAR }) };
+    const edges = listOf(object({ cursor: text, node: CAR }));
     const list = content(object({ edges, pageInfo: page }));
     await serve(cars({ list, parameters: [query('first', number), query('after')] }));
     for (const made of ['a', 'b', 'c']) await call('POST', '/cars', { body: { id: made, model: 'A' } });
@@ -455,10 +447,7 @@ describe('responses as documented', () => {
   const PLAIN = {
     '/tagged': {
       post: {
-        requestBody: content({
-          ...TAGGED,
-          oneOf: [{ $ref: '#/components/schemas/Car' }, { $ref: '#/components/schemas/Bus' }],
-        }),
+        requestBody: content({ ...TAGGED, oneOf: [ref('Car'), ref('Bus')] }),
         responses: { 204: { description: '' }, 422: response(object({ error: object({ reason: text }) })) },
       },
     },
@@ -476,7 +465,7 @@ describe('responses as documented', () => {
         requestBody: content(object({ number })),
         responses: {
           204: { description: '' },
-          422: response(object({ title: text, detail: text, status: { type: 'integer' } }, ['status'])),
+          422: response(object({ title: text, detail: text, status: integer }, ['status'])),
         },
       },
     },
@@ -525,7 +514,7 @@ describe('responses as documented', () => {
     const id = { name: 'id', in: 'path', required: true, schema: number };
     await serve({
       '/numbers': {
-        get: { responses: { 200: response({ type: 'array', items: numbered }) } },
+        get: { responses: { 200: response(listOf(numbered)) } },
         post: {
           requestBody: content(object({ id: number, model: text }, ['model'])),
           responses: { 201: response(numbered) },
@@ -579,7 +568,7 @@ describe('state from evidence', () => {
   );
   const NEW = object({ title: text }, []);
   const id = { name: 'id', in: 'path', required: true, schema: text };
-  const below = (path: string, methods: object): object => ({
+  const below = (path: string, methods: JsonObject): JsonObject => ({
     [`/issues/{id}/${path}`]: { parameters: [id], ...methods },
   });
   const done = { responses: { 204: { description: '' } } };
@@ -587,7 +576,7 @@ describe('state from evidence', () => {
   const match = { name: 'If-Match', in: 'header', schema: text };
   const ISSUES = {
     '/issues': {
-      get: { responses: { 200: response({ type: 'array', items: ISSUE }) } },
+      get: { responses: { 200: response(listOf(ISSUE)) } },
       post: {
         parameters: [{ name: 'Idempotency-Key', in: 'header', schema: text }],
         requestBody: content(NEW),
@@ -612,9 +601,7 @@ describe('state from evidence', () => {
     ...below('status', { patch: { parameters: [query('new_state')], responses: { 200: response(ISSUE) } } }),
     ...below('review', { put: { requestBody: content(object({ by: text, note: text }, [])), ...done } }),
     ...below('star', { put: done }),
-    ...below('void', {
-      post: { requestBody: content(object({ reason: text })), responses: { 200: response(ISSUE) } },
-    }),
+    ...below('void', { post: { requestBody: content(object({ reason: text })), responses: { 200: response(ISSUE) } } }),
     ...below('notes', { get: { parameters: [query('page')], responses: { 200: response(object({ note: text })) } } }),
     ...below('profile', {
       get: { responses: { 200: response(object({ bio: text })) } },
@@ -624,12 +611,7 @@ describe('state from evidence', () => {
       put: { requestBody: content({ type: 'string', format: 'binary' }, 'image/png'), ...done },
       get: { responses: { 200: { description: '', ...content({ type: 'string', format: 'binary' }, 'image/png') } } },
     }),
-    '/issues/bulk': {
-      post: {
-        requestBody: content({ type: 'array', items: NEW }),
-        responses: { 201: response({ type: 'array', items: ISSUE }) },
-      },
-    },
+    '/issues/bulk': { post: { requestBody: content(listOf(NEW)), responses: { 201: response(listOf(ISSUE)) } } },
     '/events/trigger': {
       post: { requestBody: content(object({ name: text })), responses: { 201: response(object({ id: text })) } },
     },
@@ -663,7 +645,7 @@ describe('state from evidence', () => {
     expect((await call('GET', '/issues/none/profile')).status).toBe(404);
   });
 
-  test.each<readonly [title: string, missing: object, status: number]>([
+  test.each<readonly [title: string, missing: JsonObject, status: number]>([
     ['is a sample if the document knows no 404', {}, 200],
     ['is missing if the document says so', { 404: { description: '' } }, 404],
   ])('a file that no one has sent %s', async (_, missing, status) => {
@@ -682,7 +664,7 @@ describe('state from evidence', () => {
     const ORDER = object(fields, ['id', 'name']);
     await serve({
       '/orders': {
-        get: { responses: { 200: response({ type: 'array', items: ORDER }) } },
+        get: { responses: { 200: response(listOf(ORDER)) } },
         post: { requestBody: content({ ...ORDER, required: ['name'] }), responses: { 201: response(ORDER) } },
       },
       '/orders/{id}': {
@@ -727,16 +709,13 @@ describe('state from evidence', () => {
     const label = { id: 'l', title: 'A' };
     const schema = object({ id: text, title: text });
     const LABEL = content(schema);
-    const list = { responses: { 200: response({ type: 'array', items: { $ref: '#/components/schemas/Label' } }) } };
+    const list = { responses: { 200: response(listOf(ref('Label'))) } };
     const added = content(object({ label_id: text }));
     await serve(
       {
         ...ISSUES,
         '/labels': { get: list, post: { requestBody: LABEL, responses: { 201: { description: '', ...LABEL } } } },
-        '/labels/{id}': {
-          parameters: [id],
-          get: { responses: { 200: response({ $ref: '#/components/schemas/Label' }) } },
-        },
+        '/labels/{id}': { parameters: [id], get: { responses: { 200: response(ref('Label')) } } },
         ...below('labels', {
           get: list,
           put: { operationId: 'addLabel', requestBody: added, responses: { 201: { description: '', ...added } } },
@@ -786,7 +765,7 @@ describe('state from evidence', () => {
     expect(new Uint8Array((await read?.arrayBuffer()) ?? [])).toEqual(bytes);
   });
 
-  test.each<readonly [range: string, schema: object]>([
+  test.each<readonly [range: string, schema: JsonObject]>([
     ['image/*', { format: 'binary' }],
     ['image/*', {}],
     ['*/*', {}],
@@ -853,14 +832,9 @@ describe('state from evidence', () => {
   test('stated examples, or x-seed, are the first items; an object that is identified is an item', async () => {
     const author = object({ id: text, name: text });
     const book = object({ id: text, author_id: text, author }, ['id', 'author']);
-    const collection = (item: object, sent: object, list: object = {}): object => ({
+    const collection = (item: JsonObject, sent: JsonObject, list: JsonObject = {}): JsonObject => ({
       get: {
-        responses: {
-          200: {
-            description: '',
-            content: { 'application/json': { schema: { type: 'array', items: item }, ...list } },
-          },
-        },
+        responses: { 200: { description: '', content: { 'application/json': { schema: listOf(item), ...list } } } },
       },
       post: { requestBody: content(sent), responses: { 201: response(item) } },
     });
@@ -879,7 +853,7 @@ describe('state from evidence', () => {
 });
 
 test('XML has the names, attributes, prefixes and wrappers of its schema', async () => {
-  const named = (schema: object, xml: object): object => ({ ...schema, xml });
+  const named = (schema: JsonObject, xml: JsonObject): JsonObject => ({ ...schema, xml });
   const tags = named(
     { type: 'array', minItems: 1, items: named({ const: 'x' }, { name: 'tag' }) },
     { wrapped: true, name: 'tags' },
@@ -908,7 +882,7 @@ test.for([
 
 describe('callbacks and webhooks', () => {
   const event = object({ kind: { const: 'done' }, count: number });
-  const pathsWith = (address: string, hook: object = object({ url: text })): object => ({
+  const pathsWith = (address: string, hook: JsonObject = object({ url: text })): JsonObject => ({
     '/jobs/{jobId}': {
       parameters: [{ name: 'jobId', in: 'path', required: true, schema: text }],
       post: {
@@ -919,7 +893,7 @@ describe('callbacks and webhooks', () => {
     },
   });
   const PATHS = pathsWith('{$request.body#/hook/url}/{$request.path.jobId}?by={$method}');
-  const REFERENCE = { $ref: '#/components/schemas/Booking' };
+  const REFERENCE = ref('Booking');
   const WEBHOOKS = { webhooks: { finished: { post: { requestBody: content(event), responses: {} } } } };
   let server: Server | undefined;
   afterEach(() => void server?.close());

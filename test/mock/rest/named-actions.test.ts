@@ -3,9 +3,9 @@ import { addInferredResources, inferResources } from '../../../generator/infer/i
 import type { JsonObject } from '#mock/json.ts';
 import { emptyPlatform } from '#mock/platform.ts';
 import { type Mock, start } from '#mock/start.ts';
+import { integer, listOf, text } from '../../support/schemas.ts';
 
-const text: JsonObject = { type: 'string' };
-const texts: JsonObject = { type: 'array', items: text };
+const texts: JsonObject = listOf(text);
 const object = (properties: JsonObject, required: readonly string[] = []): JsonObject => ({
   type: 'object',
   required: [...required],
@@ -61,11 +61,7 @@ describe('operations with a resource and a verb at the end of their path', () =>
       post: operation(object({ sheetId: text }), 200, object({ success: { const: true } }, ['success'])),
     },
     '/api/sheets.list': {
-      post: operation(
-        object({ folder: text, limit: { type: 'integer' } }),
-        200,
-        object({ data: { type: 'array', items: SHEET } }),
-      ),
+      post: operation(object({ folder: text, limit: integer }), 200, object({ data: listOf(SHEET) })),
     },
     '/api/sheets.publish': {
       post: operation(object({ sheetId: text }), 200, object({ success: { type: 'boolean' } })),
@@ -110,7 +106,7 @@ describe('operations with a resource and a verb at the end of their path', () =>
     const wrapped = (name: string, schema: JsonObject) => object({ ok: { const: true }, [name]: schema }, ['ok', name]);
     const paths = {
       '/rooms.create': { post: operation(object({ name: text }), 200, wrapped('channel', ROOM)) },
-      '/rooms.list': { get: operation(undefined, 200, wrapped('channels', { type: 'array', items: ROOM })) },
+      '/rooms.list': { get: operation(undefined, 200, wrapped('channels', listOf(ROOM))) },
       '/rooms.info': {
         get: { ...operation(undefined, 200, wrapped('channel', ROOM)), parameters: [parameter('channel', 'query')] },
       },
@@ -133,17 +129,15 @@ describe('operations with a resource and a verb at the end of their path', () =>
 });
 
 describe('operations with a verb as the last segment of their path', () => {
-  const CLIENT = object({ Id: { type: 'integer' }, Name: text, Note: text });
-  const list = object({ Count: { type: 'integer' }, ErrorMessages: { type: 'array', items: SHEET } });
-  const listed = object({ ...Object(list['properties']), Result: { type: 'array', items: CLIENT } });
+  const CLIENT = object({ Id: integer, Name: text, Note: text });
+  const list = object({ Count: integer, ErrorMessages: listOf(SHEET) });
+  const listed = object({ ...Object(list['properties']), Result: listOf(CLIENT) });
   const PATHS = {
-    '/client/new': { post: operation(object({ Name: text, Note: text }), 200, { type: 'integer' }) },
+    '/client/new': { post: operation(object({ Name: text, Note: text }), 200, integer) },
     '/client/all': { get: operation(undefined, 200, listed) },
-    '/client/details': {
-      get: { ...operation(undefined, 200, CLIENT), parameters: [parameter('id', 'query')] },
-    },
-    '/client/update': { put: operation(object({ Id: { type: 'integer' }, Name: text }), 204) },
-    '/client/delete': { post: operation(object({ Id: { type: 'integer' } }), 204) },
+    '/client/details': { get: { ...operation(undefined, 200, CLIENT), parameters: [parameter('id', 'query')] } },
+    '/client/update': { put: operation(object({ Id: integer, Name: text }), 204) },
+    '/client/delete': { post: operation(object({ Id: integer }), 204) },
   };
 
   test('keep state', async () => {
@@ -169,11 +163,11 @@ describe('operations with a verb as the last segment of their path', () => {
   });
 
   test('keep the items of each noun apart, also where it is below another word', async () => {
-    const SALE = object({ id: text, total: { type: 'integer' } }, ['id', 'total']);
+    const SALE = object({ id: text, total: integer }, ['id', 'total']);
     const PURCHASE = object({ id: text, supplier: text }, ['id', 'supplier']);
     const orders = (prefix: string, item: JsonObject): JsonObject => ({
       [`${prefix}/order/new`]: { post: operation(item, 200, item) },
-      [`${prefix}/order/all`]: { get: operation(undefined, 200, { type: 'array', items: item }) },
+      [`${prefix}/order/all`]: { get: operation(undefined, 200, listOf(item)) },
     });
     expect(
       await run({ ...orders('/sales', SALE), ...orders('/purchase', PURCHASE) }, [
@@ -191,10 +185,7 @@ describe('operations with a verb as the last segment of their path', () => {
   });
 
   const { '/client/all': _, '/client/details': details, ...changes } = PATHS;
-  const REST = {
-    get: operation(undefined, 200, { type: 'array', items: CLIENT }),
-    post: operation(object({ Name: text }), 201, CLIENT),
-  };
+  const REST = { get: operation(undefined, 200, listOf(CLIENT)), post: operation(object({ Name: text }), 201, CLIENT) };
   const REST_ITEM = { parameters: [parameter('id', 'path')], get: operation(undefined, 200, CLIENT) };
   const without = { ...details.get, parameters: [] };
   test.for<readonly [what: string, paths: JsonObject]>([
@@ -216,24 +207,20 @@ describe('operations on many items', () => {
   const PART = object({ id: text, text, sheetId: text }, ['id', 'text']);
   const PATHS = {
     '/sheets': {
-      get: operation(undefined, 200, { type: 'array', items: SHEET }),
+      get: operation(undefined, 200, listOf(SHEET)),
       post: operation(object({ title: text }, ['title']), 201, SHEET),
       delete: { ...operation(undefined, 204), parameters: [parameter('ids', 'query', texts)] },
     },
     '/sheets/{id}': { ...ONE, get: operation(undefined, 200, SHEET), delete: operation(undefined, 204) },
     '/sheets/batch_delete': {
-      post: operation(object({ sheetIds: texts, note: text }), 200, object({ deleted: { type: 'integer' } })),
+      post: operation(object({ sheetIds: texts, note: text }), 200, object({ deleted: integer })),
     },
     '/sheets/query': {
-      post: operation(
-        object({ title: text, q: text }),
-        200,
-        object({ hits: { type: 'array', items: SHEET }, total: { type: 'integer' } }),
-      ),
+      post: operation(object({ title: text, q: text }), 200, object({ hits: listOf(SHEET), total: integer })),
     },
     '/sheets/{id}/parts': {
       ...ONE,
-      get: operation(undefined, 200, { type: 'array', items: PART }),
+      get: operation(undefined, 200, listOf(PART)),
       post: operation(object({ text }), 201, PART),
     },
     '/parts/{id}': { ...ONE, get: operation(undefined, 200, PART) },
@@ -269,7 +256,7 @@ describe('operations on many items', () => {
 
 describe('several items are changed', () => {
   const ONE = { parameters: [parameter('id', 'path')] };
-  const LIST: JsonObject = { type: 'array', items: SHEET };
+  const LIST: JsonObject = listOf(SHEET);
   const PATHS = {
     '/sheets': { get: operation(undefined, 200, LIST), post: operation(object({ title: text }), 201, SHEET) },
     '/sheets/{id}': { ...ONE, get: operation(undefined, 200, SHEET) },
@@ -283,13 +270,13 @@ describe('several items are changed', () => {
       'PATCH /sheets/bulk',
       object({ sheetIds: texts, data: object({ folder: text }) }),
       { sheetIds: [...ids, 'none'], data: { folder: 'f' } },
-      object({ updated: { type: 'integer' } }),
+      object({ updated: integer }),
       { updated: 2 },
     ],
     ['PUT /sheets/batch', object({ sheets: LIST }), { sheets: changed }, object({ sheets: LIST }), { sheets: changed }],
     [
       'PATCH /sheets',
-      { type: 'array', items: object({ id: text, folder: text }, ['id']) },
+      listOf(object({ id: text, folder: text }, ['id'])),
       ids.map((id) => ({ id, folder: 'f' })),
       LIST,
       changed,
@@ -314,7 +301,7 @@ test('an item is found by another property than its identifier, also after a cha
   const USER = object({ id: text, email: text, name: text }, ['id', 'email']);
   const by = (name: string): JsonObject => ({ parameters: [parameter(name, 'path')] });
   const paths = {
-    '/users': { get: operation(undefined, 200, { type: 'array', items: USER }), post: operation(USER, 201, USER) },
+    '/users': { get: operation(undefined, 200, listOf(USER)), post: operation(USER, 201, USER) },
     '/users/{id}': { ...by('id'), get: operation(undefined, 200, USER), patch: operation(USER, 200, USER) },
     '/users/by-email/{email}': {
       ...by('email'),
@@ -351,13 +338,13 @@ describe('a path below a parent and one at the top address the same items', () =
       get: operation(undefined, 200, object({ id: text, name: text })),
     },
     '/wallets': {
-      get: operation(undefined, 200, { type: 'array', items: { $ref } }),
+      get: operation(undefined, 200, listOf({ $ref })),
       post: operation(object({ name: text, customer_id: text, ...code }), 201, { $ref }),
     },
     '/wallets/{id}': { parameters: [parameter('id', 'path')], get: operation(undefined, 200, { $ref }) },
     '/customers/{customer_id}/wallets': {
       parameters: [parameter('customer_id', 'path')],
-      get: operation(undefined, 200, { type: 'array', items: { $ref } }),
+      get: operation(undefined, 200, listOf({ $ref })),
     },
     '/customers/{customer_id}/wallets/{code}': {
       parameters: [parameter('customer_id', 'path'), parameter('code', 'path')],
@@ -428,17 +415,17 @@ describe('a path below a parent and one at the top address the same items', () =
 test('an item in a member of the member that holds it is stored, with its file', async () => {
   const PART = object({ id: text, title: text }, ['id']);
   const held = (name: string, schema: JsonObject): JsonObject =>
-    object({ data: object({ [name]: schema, revision: { type: 'integer' } }, [name, 'revision']) }, ['data']);
+    object({ data: object({ [name]: schema, revision: integer }, [name, 'revision']) }, ['data']);
   const form = { content: { 'multipart/form-data': { schema: object({ file: { ...text, format: 'binary' } }) } } };
   const paths = {
     '/sheets': {
-      get: operation(undefined, 200, held('sheets', { type: 'array', items: SHEET })),
+      get: operation(undefined, 200, held('sheets', listOf(SHEET))),
       post: operation(object({ sheet: object({ title: text }) }), 201, held('sheet', SHEET)),
     },
     '/sheets/{id}': { parameters: [parameter('id', 'path')], get: operation(undefined, 200, held('sheet', SHEET)) },
     '/sheets/{id}/images': {
       parameters: [parameter('id', 'path')],
-      get: operation(undefined, 200, { type: 'array', items: PART }),
+      get: operation(undefined, 200, listOf(PART)),
       post: { requestBody: form, responses: { 201: response(PART) } },
     },
     '/sheets/{id}/images/{imageId}': {
@@ -467,10 +454,7 @@ test('an upload that creates something beside the item responds with its form an
   const fields = { kind: text, note: text };
   const form = object({ file: { ...text, format: 'binary' }, ...fields });
   const paths = {
-    '/sheets': {
-      get: operation(undefined, 200, { type: 'array', items: SHEET }),
-      post: operation(object({ title: text }), 201, SHEET),
-    },
+    '/sheets': { get: operation(undefined, 200, listOf(SHEET)), post: operation(object({ title: text }), 201, SHEET) },
     '/sheets/{id}': { parameters: [parameter('id', 'path')], get: operation(undefined, 200, SHEET) },
     '/sheets/{id}/documents': {
       parameters: [parameter('id', 'path')],
@@ -555,7 +539,7 @@ test('the only item of a path that an update changes and DELETE resets is never 
 
 test('a member that a path names is added as another collection has it, listed and removed', async () => {
   const PART = object({ id: text, name: text }, ['id', 'name']);
-  const list = operation(undefined, 200, { type: 'array', items: PART });
+  const list = operation(undefined, 200, listOf(PART));
   const paths = {
     '/parts': { post: operation(PART, 201, PART), get: list },
     '/parts/{part}': { parameters: [parameter('part', 'path')], get: operation(undefined, 200, PART) },
@@ -617,12 +601,12 @@ test('settings of any members are stored, and replaced or changed as a whole', a
 test('an accepted job is polled to its end by the clock', async () => {
   const job = object({ id: text, state: { enum: ['failed', 'queued', 'running', 'done'] } }, ['id', 'state']);
   const uri = { schema: { type: 'string', format: 'uri' } };
-  const headers = { 'Retry-After': { schema: { type: 'integer' } }, Location: uri };
+  const headers = { 'Retry-After': { schema: integer }, Location: uri };
   const accepted = {
     requestBody: content(object({ format: text })),
     responses: { 202: { ...response(job), headers } },
   };
-  const read = { 200: { ...response(job), headers: { 'Retry-After': { schema: { type: 'integer' } } } } };
+  const read = { 200: { ...response(job), headers: { 'Retry-After': { schema: integer } } } };
   const paths = {
     '/reports': { post: accepted },
     '/reports/{id}': { parameters: [parameter('id', 'path')], get: { responses: read } },

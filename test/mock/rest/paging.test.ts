@@ -4,19 +4,18 @@ import { addInferredResources } from '../../../generator/infer/infer.ts';
 import type { Json, JsonObject } from '#mock/json.ts';
 import { emptyPlatform } from '#mock/platform.ts';
 import { start } from '#mock/start.ts';
+import { integer, listOf, ref, text } from '../../support/schemas.ts';
 
-const text: JsonObject = { type: 'string' };
-const integer: JsonObject = { type: 'integer' };
 const boolean: JsonObject = { type: 'boolean' };
 const link = { type: ['string', 'null'], format: 'uri' };
 const href = { type: 'object', properties: { href: text } };
 const ITEM = object({ id: text, n: text });
-const LIST = { type: 'array', items: ITEM };
+const LIST = listOf(ITEM);
 
 const GENERIC = {
   type: 'object',
   required: ['page', 'data'],
-  properties: { page: integer, data: { type: 'array', items: { type: 'object' } } },
+  properties: { page: integer, data: listOf({ type: 'object' }) },
 };
 
 /** An object whose members are all required. */
@@ -69,7 +68,7 @@ const CONVENTIONS: Readonly<Record<string, Convention>> = {
     ],
     envelope: {
       allOf: [
-        { type: 'object', properties: { content: { type: 'array', items: { type: 'object' } }, last: boolean } },
+        { type: 'object', properties: { content: listOf({ type: 'object' }), last: boolean } },
         { properties: { content: LIST } },
       ],
     },
@@ -330,8 +329,8 @@ const CONVENTIONS: Readonly<Record<string, Convention>> = {
   },
 };
 
-const item = { $ref: '#/components/schemas/Item' };
-const page = { $ref: '#/components/schemas/Page' };
+const item = ref('Item');
+const page = ref('Page');
 const narrowed = { properties: { data: { items: item } } };
 
 /** Envelopes that narrow the items of a generic list. */
@@ -341,18 +340,10 @@ const NARROWED: Readonly<Record<string, JsonObject>> = {
   'two levels deep': { allOf: [{ allOf: [page, { properties: { total: integer } }] }, narrowed] },
   'beside the `allOf`': { allOf: [page], ...narrowed },
   'beside a reference': { ...page, ...narrowed },
-  'in an `allOf` of the property': {
-    type: 'object',
-    properties: { data: { allOf: [{ type: 'array', items: {} }, { items: item }] } },
-  },
-  'in an `allOf` of the items': {
-    type: 'object',
-    properties: { data: { type: 'array', items: { allOf: [{ type: 'object' }, item] } } },
-  },
-  'in an `allOf` of the response': { allOf: [{ type: 'array', items: { type: 'object' } }, { items: item }] },
-  'in a member of a member': {
-    allOf: [{ $ref: '#/components/schemas/Envelope' }, { properties: { page: narrowed } }],
-  },
+  'in an `allOf` of the property': { type: 'object', properties: { data: { allOf: [listOf({}), { items: item }] } } },
+  'in an `allOf` of the items': { type: 'object', properties: { data: listOf({ allOf: [{ type: 'object' }, item] }) } },
+  'in an `allOf` of the response': { allOf: [listOf({ type: 'object' }), { items: item }] },
+  'in a member of a member': { allOf: [ref('Envelope'), { properties: { page: narrowed } }] },
 };
 
 test.each(Object.entries(NARROWED))(

@@ -5,18 +5,15 @@ import { explainUnsatisfiable } from '#mock/sample/sampler.ts';
 import type { Json, JsonObject } from '#mock/json.ts';
 import { start } from '#mock/start.ts';
 import { emptyPlatform } from '#mock/platform.ts';
+import { integer, listOf, object, ref, text } from '../../support/schemas.ts';
 
 const components = {
-  Endless: { type: 'object', required: ['next'], properties: { next: { $ref: '#/c/Endless' } } },
-  List: { type: 'object', properties: { next: { $ref: '#/c/List' } } },
-  Tree: {
-    type: 'object',
-    required: ['left'],
-    properties: { left: { anyOf: [{ type: 'null' }, { $ref: '#/c/Tree' }] } },
-  },
-  Ping: { type: 'object', required: ['pong'], properties: { pong: { $ref: '#/c/Pong' } } },
+  Endless: object({ next: { $ref: '#/c/Endless' } }, ['next']),
+  List: object({ next: { $ref: '#/c/List' } }),
+  Tree: object({ left: { anyOf: [{ type: 'null' }, { $ref: '#/c/Tree' }] } }, ['left']),
+  Ping: object({ pong: { $ref: '#/c/Pong' } }, ['pong']),
   Pong: { type: 'array', minItems: 1, items: { $ref: '#/c/Ping' } },
-  Self: { allOf: [{ $ref: '#/c/Self' }, { type: 'string' }] },
+  Self: { allOf: [{ $ref: '#/c/Self' }, text] },
   Text: { type: 'string', maxLength: 3 },
 };
 
@@ -28,25 +25,19 @@ function found(schema: object, version = '3.1.0'): string | undefined {
 
 describe('reasons of unsatisfiable schemas', () => {
   test.for<readonly [schema: object, want: string]>([
-    [
-      { allOf: [{ type: 'string' }, { type: 'integer' }] },
-      '/s/allOf/1 the rest of the schema allows none of its types',
-    ],
+    [{ allOf: [text, integer] }, '/s/allOf/1 the rest of the schema allows none of its types'],
     [{ type: 'integer', minimum: 10, maximum: 1 }, '/s/minimum "minimum" is 10, "maximum" 1'],
     [{ type: 'integer', minimum: 1.2, maximum: 1.8 }, '/s/minimum "minimum" is 1.2, "maximum" 1.8'],
     [{ type: 'number', exclusiveMinimum: 1, maximum: 1 }, '/s/exclusiveMinimum "exclusiveMinimum" is 1, "maximum" 1'],
     [{ allOf: [{ enum: ['a'] }, { enum: ['b'] }] }, '/s/allOf/1 none of the values that it lists is allowed'],
     [{ type: 'string', enum: [1, 2] }, '/s none of the values that it lists is allowed'],
     [{ type: 'string', const: null }, '/s none of the values that it lists is allowed'],
-    [{ type: 'object', required: ['x'], properties: { x: false } }, '/s/properties/x nothing is allowed there'],
+    [object({ x: false }, ['x']), '/s/properties/x nothing is allowed there'],
     [
       { type: 'object', required: ['a/b'], additionalProperties: false },
       '/s/additionalProperties nothing is allowed there',
     ],
-    [
-      { type: 'array', items: { type: 'string' }, minItems: 3, maxItems: 1 },
-      '/s/minItems "minItems" is 3, "maxItems" 1',
-    ],
+    [{ type: 'array', items: text, minItems: 3, maxItems: 1 }, '/s/minItems "minItems" is 3, "maxItems" 1'],
     [{ type: 'array', minItems: 1, items: { enum: [] } }, '/s/items none of the values that it lists is allowed'],
     [{ $ref: '#/c/Text', type: 'string', minLength: 5 }, '/s/minLength "minLength" is 5, "maxLength" 3'],
     [{ $ref: '#/c/Endless' }, '/c/Endless/properties/next it holds itself without an end'],
@@ -56,7 +47,7 @@ describe('reasons of unsatisfiable schemas', () => {
       '/s/anyOf none of its variants can be (/s/anyOf/0: none of the values that it lists is allowed)',
     ],
     [
-      { type: 'string', oneOf: [{ type: 'integer' }, { type: 'null' }] },
+      { type: 'string', oneOf: [integer, { type: 'null' }] },
       '/s/oneOf none of its variants can be (/s/oneOf/0: the rest of the schema allows none of its types)',
     ],
   ])('is reported for %j', ([schema, want]) => {
@@ -71,19 +62,13 @@ describe('reasons of unsatisfiable schemas', () => {
     [{ allOf: [{ $ref: '#/c/List' }, { required: ['next'] }] }],
     [{ minimum: 10, maximum: 1 }],
     [{ type: ['integer', 'null'], minimum: 10, maximum: 1 }],
-    [{ type: 'object', properties: { x: false } }],
-    [{ type: 'array', items: false }],
+    [object({ x: false })],
+    [listOf(false)],
     [{ type: 'object', required: ['ab'], additionalProperties: false, patternProperties: { '^a': {} } }],
     [{ allOf: [{ enum: [{ a: 1, b: 2 }] }, { enum: [{ b: 2, a: 1 }] }] }],
     [{ type: 'number', exclusiveMinimum: 1, exclusiveMaximum: 1.5 }],
-    [{ type: 'object', required: ['x'], properties: { x: { allOf: [{ $ref: '#/s' }], writeOnly: true } } }],
-    [
-      {
-        type: 'object',
-        required: ['x'],
-        properties: { x: { writeOnly: true, type: 'integer', minimum: 2, maximum: 1 } },
-      },
-    ],
+    [object({ x: { allOf: [{ $ref: '#/s' }], writeOnly: true } }, ['x'])],
+    [object({ x: { writeOnly: true, type: 'integer', minimum: 2, maximum: 1 } }, ['x'])],
   ])('is nothing where a value may be: %j', ([schema]) => {
     expect(found(schema)).toBeUndefined();
   });
@@ -106,7 +91,7 @@ describe('reasons of unsatisfiable schemas', () => {
 
 test('a recursive union is visited once', () => {
   let looks = 0;
-  const schema: JsonObject = { oneOf: [{ type: 'boolean' }, { allOf: [{ type: 'integer' }, { $ref: '#/s' }] }] };
+  const schema: JsonObject = { oneOf: [{ type: 'boolean' }, { allOf: [integer, { $ref: '#/s' }] }] };
   const counted = new Proxy(schema, {
     get(target, key) {
       looks += 1;
@@ -123,15 +108,7 @@ const small = fc.integer({ min: 0, max: 3 });
 const { schema: anySchema } = fc.letrec<{ schema: Json }>((tie) => ({
   schema: fc.oneof(
     { depthSize: 'small', withCrossShrink: true },
-    fc.constantFrom<Json>(
-      {},
-      true,
-      false,
-      { type: 'string' },
-      { type: 'null' },
-      { enum: ['a', 1] },
-      { enum: ['a', null] },
-    ),
+    fc.constantFrom<Json>({}, true, false, text, { type: 'null' }, { enum: ['a', 1] }, { enum: ['a', null] }),
     fc.record(
       { type: fc.constant('integer'), minimum: small, maximum: small, exclusiveMaximum: small },
       { requiredKeys: [] },
@@ -193,20 +170,14 @@ test('no schema with a valid value is called unsatisfiable', () => {
 });
 
 describe('a response with an unsatisfiable schema', () => {
-  const impossible = {
-    type: 'object',
-    required: ['x'],
-    properties: { x: { type: 'integer', minimum: 2, maximum: 1 } },
-  };
+  const impossible = object({ x: { type: 'integer', minimum: 2, maximum: 1 } }, ['x']);
   const withResponse = (content: object): object => ({ responses: { 200: { description: '', content } } });
   const paths = {
-    '/made': { get: withResponse({ 'application/json': { schema: { $ref: '#/components/schemas/No' } } }) },
+    '/made': { get: withResponse({ 'application/json': { schema: ref('No') } }) },
     '/named': { get: { responses: { 200: { $ref: '#/components/responses/No' } } } },
     '/stated': { get: withResponse({ 'application/json': { schema: impossible, example: { x: 1 } } }) },
-    '/string': {
-      get: withResponse({ 'application/json': { schema: { allOf: [{ type: 'string' }, { type: 'integer' }] } } }),
-    },
-    '/other': { get: withResponse({ 'application/json': { schema: { type: 'integer' } } }) },
+    '/string': { get: withResponse({ 'application/json': { schema: { allOf: [text, integer] } } }) },
+    '/other': { get: withResponse({ 'application/json': { schema: integer } }) },
   };
   const root: JsonObject = JSON.parse(
     JSON.stringify({

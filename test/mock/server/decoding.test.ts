@@ -12,6 +12,7 @@ import { emptyPlatform } from '#mock/platform.ts';
 import { type OperationValidators, readRequest } from '#shared/validation/operation-validators.ts';
 import { platformValidators } from '../../validators/platform-validators.ts';
 import { documents } from '../support/platform-mock.ts';
+import { integer, listOf, object, ref } from '../../support/schemas.ts';
 
 /** Texts that a caller may send for a value: one or several for each parameter, after decoding. */
 const FAMILY: readonly (readonly string[])[] = [
@@ -78,24 +79,21 @@ const SCHEMAS: Readonly<Record<string, JsonObject>> = {
   either: { type: ['integer', 'null'] },
   textOrNumber: { type: ['string', 'number'] },
   yes: { type: 'boolean' },
-  numbers: { type: 'array', items: { type: 'number' } },
-  named: { $ref: '#/components/schemas/Named' },
-  namedNumbers: { type: 'array', items: { $ref: '#/components/schemas/Named' } },
+  numbers: listOf({ type: 'number' }),
+  named: ref('Named'),
+  namedNumbers: listOf(ref('Named')),
   listOrNull: { type: ['array', 'null'], items: { type: 'boolean' } },
   unspecified: {},
   listed: { enum: [1, 2] },
   listedOrNull: { enum: [1.5, null] },
   listedTexts: { enum: [1, 'all'] },
   constant: { const: true },
-  part: { allOf: [{ $ref: '#/components/schemas/Named' }, { minimum: 1 }] },
+  part: { allOf: [ref('Named'), { minimum: 1 }] },
   parts: { allOf: [{ type: ['string', 'integer'] }, { type: 'number' }] },
   partNumbers: { allOf: [{ type: 'array' }, { items: { enum: [1, 2] } }] },
 };
 
-const box: JsonObject = {
-  type: 'object',
-  properties: { wide: { type: 'integer' }, tags: { type: 'array', items: { type: 'string' } } },
-};
+const box: JsonObject = object({ wide: integer, tags: listOf({ type: 'string' }) });
 
 /** Parameters that are written in other ways than `name=text`. */
 const WRITTEN: readonly JsonObject[] = [
@@ -103,19 +101,13 @@ const WRITTEN: readonly JsonObject[] = [
   { name: 'members', in: 'query', schema: box },
   { name: 'whole', in: 'query', explode: false, schema: box },
   { name: 'json', in: 'query', content: { 'application/json': { schema: box } } },
-  {
-    name: 'spaced',
-    in: 'query',
-    style: 'spaceDelimited',
-    explode: false,
-    schema: { type: 'array', items: { type: 'integer' } },
-  },
+  { name: 'spaced', in: 'query', style: 'spaceDelimited', explode: false, schema: listOf(integer) },
   { name: 'part', in: 'query', style: 'deepObject', explode: true, schema: { allOf: [box, { minProperties: 1 }] } },
   { name: 'barred', in: 'query', style: 'pipeDelimited', explode: false, schema: { type: 'array' } },
   { name: 'X-Json', in: 'header', content: { 'application/json': { schema: box } } },
-  { name: 'X-List', in: 'header', schema: { type: 'array', items: { type: 'integer' } } },
+  { name: 'X-List', in: 'header', schema: listOf(integer) },
   { name: 'crumb', in: 'cookie', schema: { type: 'string' } },
-  { name: 'crumbs', in: 'cookie', schema: { type: 'array', items: { type: 'integer' } } },
+  { name: 'crumbs', in: 'cookie', schema: listOf(integer) },
   { name: 'jsonCrumb', in: 'cookie', content: { 'application/json': { schema: box } } },
 ];
 
@@ -125,7 +117,7 @@ function rootWith(parameters: readonly JsonObject[]): JsonObject {
     openapi: '3.1.0',
     info: { title: 'Parameters', version: '1' },
     paths: { '/things': { get } },
-    components: { schemas: { Named: { type: 'integer' } } },
+    components: { schemas: { Named: integer } },
   };
 }
 
@@ -178,9 +170,9 @@ test('JSON, members of objects, lists with other separators and cookies are pars
   expect(values.header).toEqual({ 'x-json': value, 'x-list': [1, 2] });
 });
 
-const listOfTexts = { type: 'array', items: { type: 'string' } };
-const state = { type: 'array', items: { enum: ['no,show', 'open'] } };
-const pair = { type: 'object', properties: { one: { type: 'string' }, two: { type: 'string' } } };
+const listOfTexts = listOf({ type: 'string' });
+const state = listOf({ enum: ['no,show', 'open'] });
+const pair = object({ one: { type: 'string' }, two: { type: 'string' } });
 
 test.each<readonly [how: string, parameter: JsonObject, target: string, want: Json]>([
   ['form', { in: 'query', explode: false, schema: state }, '/things?p=no%2Cshow', ['no,show']],
@@ -192,7 +184,7 @@ test.each<readonly [how: string, parameter: JsonObject, target: string, want: Js
   ['exploded form of an object', { in: 'query', schema: pair }, '/things?one=a%2Cb&two=c', { one: 'a,b', two: 'c' }],
   [
     'form of numbers, every comma encoded',
-    { in: 'query', explode: false, schema: { ...listOfTexts, items: { type: 'integer' } } },
+    { in: 'query', explode: false, schema: { ...listOfTexts, items: integer } },
     '/things?p=1%2C2',
     [1, 2],
   ],
@@ -229,7 +221,7 @@ test.each<readonly [schema: JsonObject, text: string, want: Json]>([
   [{ enum: [1, 2] }, '1', 1],
   [{ const: true }, 'true', true],
   [{ enum: [1, 'all'] }, 'all', 'all'],
-  [{ allOf: [{ $ref: '#/components/schemas/Named' }, { minimum: 1 }] }, '5', 5],
+  [{ allOf: [ref('Named'), { minimum: 1 }] }, '5', 5],
   [{ allOf: [{ type: 'array' }, { items: { enum: [1, 2] } }] }, '1,2', [1, 2]],
 ])('a text is parsed by the types that its schema allows, in any notation: %j', (schema, text, want) => {
   const root = rootWith([{ name: 'p', in: 'query', schema }]);
@@ -259,10 +251,8 @@ test.each([
 });
 
 test('a parameter in JSON is validated to the same depth as a body', async () => {
-  const Tree = { type: 'array', items: { $ref: '#/components/schemas/Tree' } };
-  const parameters = [
-    { name: 'tree', in: 'query', content: { 'application/json': { schema: { $ref: '#/components/schemas/Tree' } } } },
-  ];
+  const Tree = listOf(ref('Tree'));
+  const parameters = [{ name: 'tree', in: 'query', content: { 'application/json': { schema: ref('Tree') } } }];
   const content = { 'application/json': { example: 'ok' } };
   const root = {
     openapi: '3.1.0',

@@ -4,18 +4,15 @@ import type { Json, JsonObject } from '#mock/json.ts';
 import { type Mock, start } from '#mock/start.ts';
 import { emptyPlatform } from '#mock/platform.ts';
 import { requestPrism } from '../support/request-prism.ts';
+import { integer, listOf, object, ref } from '../../support/schemas.ts';
 
 const made: Mock[] = [];
 afterAll(() => Promise.all(made.map((mock) => mock.close())));
 
 const response = { 200: { description: '', content: { 'application/json': { schema: { type: 'object' } } } } };
-const texts = { type: 'array', items: { type: 'string' } };
-const numbers = { type: 'array', items: { type: 'integer' } };
-const color = {
-  type: 'object',
-  required: ['R', 'G'],
-  properties: { R: { type: 'integer' }, G: { type: 'integer' }, B: { type: 'integer' } },
-};
+const texts = listOf({ type: 'string' });
+const numbers = listOf(integer);
+const color = object({ R: integer, G: integer, B: integer }, ['R', 'G']);
 
 async function serve(paths: Json, schemas: JsonObject = {}): Promise<Mock> {
   const root: JsonObject = JSON.parse(
@@ -65,30 +62,14 @@ test.each<readonly [parameter: Json, sent: string | Sent, prism: number | string
   [{ name: 'p', in: 'path', style: 'matrix', explode: true, schema: color }, '/a/;R=100;G=200', 200, 200],
   [{ name: 'p', in: 'path', style: 'matrix', schema: color }, '/a/;p=R,100,G,200', 'fails', 200],
   [{ name: 'p', in: 'path', style: 'matrix', schema: texts }, '/a/blue', 'fails', 422],
-  [{ name: 'p', in: 'query', schema: { type: ['array', 'null'], items: numbers.items } }, '/a?p=1', 422, 200],
-  [{ name: 'p', in: 'query', schema: { anyOf: [{ type: 'integer' }, { type: 'null' }] } }, '/a?p=5', 200, 200],
-  [{ name: 'p', in: 'query', schema: { anyOf: [{ type: 'integer' }, { type: 'null' }] } }, '/a?p=x', 422, 422],
-  [
-    { name: 'p', in: 'query', schema: { oneOf: [{ $ref: '#/components/schemas/Numbers' }, { type: 'null' }] } },
-    '/a?p=1',
-    422,
-    200,
-  ],
+  [{ name: 'p', in: 'query', schema: { type: ['array', 'null'], items: integer } }, '/a?p=1', 422, 200],
+  [{ name: 'p', in: 'query', schema: { anyOf: [integer, { type: 'null' }] } }, '/a?p=5', 200, 200],
+  [{ name: 'p', in: 'query', schema: { anyOf: [integer, { type: 'null' }] } }, '/a?p=x', 422, 422],
+  [{ name: 'p', in: 'query', schema: { oneOf: [ref('Numbers'), { type: 'null' }] } }, '/a?p=1', 422, 200],
   [{ name: 'p', in: 'query', schema: { anyOf: [color, { type: 'null' }] } }, '/a?R=1&G=2', 200, 200],
   [{ name: 'p', in: 'query', style: 'spaceDelimited', explode: false, schema: color }, '/a?p=R+1+G+2', 'fails', 200],
   [{ name: 'p', in: 'query', style: 'spaceDelimited', explode: false, schema: color }, '/a?p=R+1+G', 'fails', 422],
-  [
-    {
-      name: 'p',
-      in: 'query',
-      style: 'spaceDelimited',
-      explode: false,
-      schema: { $ref: '#/components/schemas/Numbers' },
-    },
-    '/a?p=1+2',
-    422,
-    200,
-  ],
+  [{ name: 'p', in: 'query', style: 'spaceDelimited', explode: false, schema: ref('Numbers') }, '/a?p=1+2', 422, 200],
   [{ name: 'p', in: 'query', style: 'pipeDelimited', explode: false, schema: color }, '/a?p=R|1|G|2', 'fails', 200],
   [{ name: 'p', in: 'query', style: 'deepObject', explode: true, schema: color }, '/a?p[R]=1&p[G]=2', 422, 200],
   [{ name: 'p', in: 'query', style: 'deepObject', explode: true, schema: color }, '/a?p[R]=1&p[G]=x', 422, 422],
@@ -98,7 +79,7 @@ test.each<readonly [parameter: Json, sent: string | Sent, prism: number | string
   [{ name: 'p', in: 'query', required: true, schema: { type: 'string' } }, '/a?p=', 422, 422],
   [{ name: 'p', in: 'query', style: 'deepObject', explode: true, schema: color }, '/a?q=', 422, 200],
   [
-    { name: 'X-P', in: 'header', schema: { type: ['array', 'null'], items: numbers.items } },
+    { name: 'X-P', in: 'header', schema: { type: ['array', 'null'], items: integer } },
     { target: '/a', headers: { 'x-p': '1,2' } },
     422,
     200,
@@ -113,21 +94,20 @@ test.each<readonly [parameter: Json, sent: string | Sent, prism: number | string
   expect(mock.violations()).toHaveLength(want === 200 ? 0 : 1);
 });
 
-const schema = {
-  type: 'object',
-  required: ['name'],
-  properties: {
+const schema = object(
+  {
     name: { type: 'string' },
-    count: { type: 'integer' },
+    count: integer,
     tags: { ...texts, maxItems: 2 },
     sizes: numbers,
     color,
-    colors: { type: 'array', items: color },
-    files: { type: 'array', items: { type: 'string', format: 'binary' } },
+    colors: listOf(color),
+    files: listOf({ type: 'string', format: 'binary' }),
   },
-};
+  ['name'],
+);
 
-const taking = (mediaType: string, media: object): Json => ({
+const taking = (mediaType: string, media: JsonObject): Json => ({
   '/a': { post: { requestBody: { content: { [mediaType]: JSON.parse(JSON.stringify(media)) } }, responses: response } },
 });
 
@@ -159,9 +139,9 @@ test.each<readonly [title: string, sent: Sent, prism: number, want: number]>([
 
 const BINARY = { type: 'string', format: 'binary' };
 
-test.each<readonly [schema: object, head: string, isFile: boolean]>([
+test.each<readonly [schema: JsonObject, head: string, isFile: boolean]>([
   [BINARY, '', false],
-  [{ type: 'array', items: { type: 'string', format: 'binary' } }, '', false],
+  [listOf({ type: 'string', format: 'binary' }), '', false],
   [{ type: 'string', contentMediaType: 'image/png' }, '', false],
   [{ type: ['string', 'null'], format: 'binary' }, '', false],
   [{ type: 'string', format: 'binary' }, '; filename="a"', true],
@@ -174,10 +154,10 @@ test.each<readonly [schema: object, head: string, isFile: boolean]>([
   [{ anyOf: [BINARY, { type: 'string', contentMediaType: 'image/png' }] }, '', false],
   [{ allOf: [BINARY], description: 'The photo' }, '', false],
   [{ anyOf: [BINARY, { type: 'string' }] }, '', true],
-  [{ type: 'array', items: { oneOf: [BINARY, { type: 'string', format: 'uri' }] } }, '', true],
+  [listOf({ oneOf: [BINARY, { type: 'string', format: 'uri' }] }), '', true],
   [{ type: 'string' }, '', true],
 ])('a file that is sent as a plain field is a violation: %j %j', async (file, head, isFile) => {
-  const mock = await serve(taking('multipart/form-data', { schema: { type: 'object', properties: { file } } }));
+  const mock = await serve(taking('multipart/form-data', { schema: object({ file }) }));
   const headers = { 'content-type': 'multipart/form-data; boundary=b' };
   const body = `--b\r\nContent-Disposition: form-data; name="file"${head}\r\n\r\nx\r\n--b--\r\n`;
   expect(await byMock(mock, { target: '/a', headers, body })).toBe(200);
@@ -185,11 +165,11 @@ test.each<readonly [schema: object, head: string, isFile: boolean]>([
   expect(mock.violations().flatMap(({ violations }) => violations)).toEqual(isFile ? [] : [want]);
 });
 
-test.each<readonly [schema: object]>([
+test.each<readonly [schema: JsonObject]>([
   [{ anyOf: [BINARY, { type: 'null' }] }],
   [{ type: ['string', 'null'], format: 'binary' }],
 ])('a file that may be null can be sent as an empty field: %j', async (file) => {
-  const mock = await serve(taking('multipart/form-data', { schema: { type: 'object', properties: { file } } }));
+  const mock = await serve(taking('multipart/form-data', { schema: object({ file }) }));
   const headers = { 'content-type': 'multipart/form-data; boundary=b' };
   const body = '--b\r\nContent-Disposition: form-data; name="file"\r\n\r\n\r\n--b--\r\n';
   expect(await byMock(mock, { target: '/a', headers, body })).toBe(200);
@@ -247,11 +227,8 @@ test.each<readonly [format: string, right: string, wrong: string]>([
   ['regex', 'a+', '['],
 ])('the format %s is validated as by Prism, also in variants of a discriminator', async (format, ...texts) => {
   const schema = { type: 'string', format };
-  const variant = { type: 'object', required: ['kind'], properties: { kind: { type: 'string' }, value: schema } };
-  const choice = {
-    oneOf: [{ $ref: '#/components/schemas/One' }, { $ref: '#/components/schemas/Other' }],
-    discriminator: { propertyName: 'kind' },
-  };
+  const variant = object({ kind: { type: 'string' }, value: schema }, ['kind']);
+  const choice = { oneOf: [ref('One'), ref('Other')], discriminator: { propertyName: 'kind' } };
   const parameters = [{ name: 'p', in: 'query', schema }];
   const plain = await serve({ '/a': { get: { parameters, responses: response } } });
   const result = await serve(taking('application/json', { schema: choice }), { One: variant, Other: variant });
@@ -277,15 +254,14 @@ test('an unknown format validates nothing', async () => {
 });
 
 test('readOnly members are not required in requests, nor writeOnly members in responses', async () => {
-  const thing = {
-    type: 'object',
-    required: ['id', 'name', 'password'],
-    properties: {
+  const thing = object(
+    {
       id: { type: 'integer', readOnly: true },
       name: { type: 'string' },
       password: { type: 'string', writeOnly: true },
     },
-  };
+    ['id', 'name', 'password'],
+  );
   const content = { 'application/json': { schema: thing } };
   const paths = { '/a': { post: { requestBody: { content }, responses: { 200: { description: '', content } } } } };
   const root: JsonObject = JSON.parse(JSON.stringify({ openapi: '3.1.0', info: { title: 'T', version: '1' }, paths }));
