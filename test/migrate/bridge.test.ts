@@ -257,6 +257,16 @@ test('R115 a path that begins with another host is sent to the target', async ()
   expect([target.calls, other.calls]).toEqual([[`GET ${path}`], []]);
 });
 
+test('a request with two hosts is rejected', async () => {
+  const target = await recorder({});
+  const { port } = new URL((await bridgeTo(target.url)).url);
+  const headers = ['Host', '127.0.0.1', 'Host', 'example.com'];
+  const options = { host: '127.0.0.1', port, path: '/sales/quotations/7', agent: false, headers };
+  const [response] = await once(get(options), 'response');
+  response.resume();
+  expect([response.statusCode, target.calls]).toEqual([400, []]);
+});
+
 test.each([
   ['GET', '/rest/workforce/employees/7', 501, 'cannot be translated. No v3 operation is documented for it.', ''],
   ['GET', '/rest/elsewhere', 404, 'is not documented for the previous version', ''],

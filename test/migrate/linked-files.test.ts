@@ -35,6 +35,15 @@ test('R115 a linked file whose copy an interrupted run left is reported and left
   expect(readFileSync(join(folder, 'a.ts'), 'utf8')).toBe(OLD);
 });
 
+test('a file that an interrupted run emptied is reported', async () => {
+  const folder = folderOf({ 'a.ts': '', 'a.ts.migrating-backup': OLD, 'b.ts': OLD });
+  const { code: exit, err } = await code(folder);
+  expect(exit).not.toBe(0);
+  expect(err).toContain(
+    'a.ts: skipped, an interrupted run left its content before the change in a.ts.migrating-backup',
+  );
+});
+
 test('R122 --verify says which types it assumes', async () => {
   const folder = folderOf({ 'a.ts': OLD, ...packageOf('@acme/v3') });
   expect((await code(folder, '--verify')).err).toContain(

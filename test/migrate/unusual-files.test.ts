@@ -54,6 +54,19 @@ describe('unusual files', () => {
     expect(`${out}${err}`).not.toMatch(/[^\P{Cc}\n\t]/u);
   });
 
+  test.skipIf(process.platform === 'win32')('a name of several lines is printed as one', async () => {
+    const folder = folderOf({ 'a\nforged.ts': `${OLD}import './gone.service';\n` });
+    const { out, err } = await code(folder, '--verify');
+    expect(`${out}${err}`).not.toMatch(/^forged/m);
+  });
+
+  test('a module whose name has dots is named if it is not found, and a file that is no code is not', async () => {
+    const folder = folderOf({ 'a.ts': `import './gone.service';\nimport './look.css';\n${OLD}`, 'look.css': '' });
+    const { err } = await code(folder);
+    expect(err).toContain('./gone.service: not found, one file imports it.');
+    expect(err).not.toContain('look.css');
+  });
+
   test('R115 a minified file is reported and not changed', async () => {
     const packed = `${'var a=1;'.repeat(2000)}${OLD}`;
     const folder = folderOf({ 'bundle.js': packed });

@@ -1,10 +1,12 @@
 import ts from 'typescript';
 import { memoize } from '#shared/memoize.ts';
 import type { AnalysisContext } from '../checker/checker.ts';
+import { keyofOperand } from '../checker/type-reader.ts';
 import { argumentOf } from './call-arguments.ts';
+import { takesAnyMember } from './contextual-types.ts';
 import { constantValue, membersAtOrigin } from './data-flow.ts';
 import { membersOnPath, objectOfKey } from './key-sources.ts';
-import { type Call, calleeOf, isCall, isLogging, unwrapExpression } from './syntax.ts';
+import { type Call, calleeOf, isCall, isLogging, statedType, unwrapExpression } from './syntax.ts';
 import { descendants, groupNodes, identifiersNamed } from './traversal.ts';
 
 /** Number of constants between a name and the values beside it. */
@@ -250,7 +252,9 @@ export function membersBeside(
 function membersExpected(context: AnalysisContext, value: ts.Expression, member: NamedMember): readonly ts.Symbol[] {
   const { checker } = context;
   const type = checker.typeAt(value);
-  const isUntyped = [type, ...heldTypes(context, type)].some(({ flags }) => (flags & ts.TypeFlags.Any) !== 0);
+  const isUntyped =
+    takesAnyMember(context, type, member.name) ||
+    [type, ...heldTypes(context, type)].some(({ flags }) => (flags & ts.TypeFlags.Any) !== 0);
   const expected = isUntyped && ts.isCallExpression(value) ? checker.contextualType(value) : undefined;
   return expected === undefined ? [] : membersHeld(context, expected, member);
 }
@@ -266,7 +270,8 @@ function membersInside(context: AnalysisContext, node: ts.Node, search: MemberSe
   const { checker } = context;
   const type = checker.typeAt(value);
   // An assertion may give a value more members than it has: `{} as Entry`.
-  const own = [...membersHeld(context, type, search), ...membersHeld(context, checker.typeAt(node), search)];
+  const types = [type, checker.typeAt(node), ...ownersOfKey(context, value)];
+  const own = types.flatMap((one) => membersHeld(context, one, search));
   if (own.length > 0 || search.depth > MAX_NESTING || !ts.isExpression(value)) return own;
   const isTraced = search.path === search.name && !checker.types.isPrimitive(type);
   const traced = [
@@ -277,6 +282,16 @@ function membersInside(context: AnalysisContext, node: ts.Node, search: MemberSe
   return partsOf(context, value).flatMap((part) =>
     membersInside(context, part, { ...search, depth: search.depth + 1 }),
   );
+}
+
+/** `LABELS[key]`: the types that the key is declared as `keyof` of, also in a union. */
+function ownersOfKey({ checker }: AnalysisContext, value: ts.Node): readonly ts.Type[] {
+  const declared = ts.isIdentifier(value) ? statedType(checker.declarationOf(value)) : undefined;
+  const operands = declared === undefined ? [] : [declared, ...descendants(declared)].filter(ts.isTypeNode);
+  return operands.flatMap((node) => {
+    const operand = keyofOperand(node);
+    return operand === undefined ? [] : checker.typeAt(operand);
+  });
 }
 
 function membersHeld(context: AnalysisContext, type: ts.Type, { name, path }: NamedMember): readonly ts.Symbol[] {

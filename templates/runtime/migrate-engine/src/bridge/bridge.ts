@@ -123,6 +123,8 @@ interface ForwardOptions extends Required<Pick<BridgeOptions, 'timeoutMs'>>, Bod
 
 async function forward(incoming: IncomingMessage, outgoing: ServerResponse, options: ForwardOptions): Promise<void> {
   const { tables, resolve, target } = options;
+  // Only one of them would have been checked, and a proxy may have checked the other one.
+  if ((incoming.headersDistinct.host ?? []).length > 1) throw new BridgeError(400, 'The header "host" is repeated.');
   const error = findTargetError(incoming.url ?? '/', target.base);
   if (error !== undefined) throw new BridgeError(400, error);
   const call = resolve(incoming.method ?? 'GET', incoming.url ?? '/');

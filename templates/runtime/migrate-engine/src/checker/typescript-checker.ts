@@ -1,5 +1,5 @@
 import { isBuiltin } from 'node:module';
-import { dirname } from 'node:path';
+import { dirname, join } from 'node:path';
 import ts from 'typescript';
 import type { Checker, CheckerOptions, CompileError, InstalledModule, OverlaidModule } from './checker.ts';
 import { hideDeclaredModules, matchesModule, type ResolvedOverlay, resolveOverlay } from './overlay.ts';
@@ -55,7 +55,7 @@ export function createChecker(source: CheckerOptions): Checker {
       return module === undefined ? undefined : checker.getTypeOfSymbol(module);
     },
     unresolvedModules: (path) =>
-      [...(missing.get(path) ?? [])].filter((name) => !ambient.has(name) && isCodeModule(name)),
+      [...(missing.get(path) ?? [])].filter((name) => !ambient.has(name) && isCodeModule(name, path)),
     errors: (path) =>
       withFile(program, path, (file) =>
         errorsOf([...program.getSyntacticDiagnostics(file), ...program.getSemanticDiagnostics(file)]),
@@ -328,11 +328,15 @@ function preferOverlay(file: ts.SourceFile | undefined, { overlay }: CheckerOpti
   return text === file.text ? file : ts.createSourceFile(file.fileName, text, file.languageVersion);
 }
 
-/** Excludes style sheets, images, Node's modules and virtual modules of bundlers. */
-function isCodeModule(specifier: string): boolean {
+/** Endings of styles and images, which a build may make: `./entry.service` is code. */
+const ASSET = /\.(?:css|scss|sass|less|styl|svg|png|jpe?g|gif|webp|avif|ico|woff2?)$/i;
+
+/** Excludes files such as style sheets and images, Node's modules, and virtual modules of bundlers. */
+function isCodeModule(specifier: string, importer: string): boolean {
   if (isBuiltin(specifier) || /[?!]|^[a-z-]+:/.test(specifier)) return false;
-  const [ending = ''] = /\.[a-z0-9]+$/i.exec(specifier) ?? [];
-  return !specifier.startsWith('.') || ending === '' || /^\.[cm]?[jt]sx?$/.test(ending);
+  return (
+    !specifier.startsWith('.') || !(ASSET.test(specifier) || ts.sys.fileExists(join(dirname(importer), specifier)))
+  );
 }
 
 function isLibrary(name: string): boolean {

@@ -1,7 +1,7 @@
 import { readFileSync, realpathSync } from 'node:fs';
 import { dirname, relative, resolve, sep } from 'node:path';
 import { UsageError } from '#shared/usage-error.ts';
-import { escapeControlCharacters } from '#shared/escape.ts';
+import { escapeControlCharacters, escapeLine } from '#shared/escape.ts';
 import { terminal } from '#shared/terminal.ts';
 import type { Overlay } from '../checker/checker.ts';
 import { withInstalledMembers } from '../checker/installed-members.ts';
@@ -189,7 +189,7 @@ export function printSummary(
   }
   for (const { name, reason, isInternalError, isPart } of skipped.filter(({ isGenerated }) => isGenerated !== true)) {
     const outcome = isPart === true ? '' : 'skipped, ';
-    terminal.error(`${isInternalError === true ? `${INTERNAL_ERROR}: ` : ''}${name}: ${outcome}${reason}.`);
+    terminal.error(`${isInternalError === true ? `${INTERNAL_ERROR}: ` : ''}${escapeLine(name)}: ${outcome}${reason}.`);
   }
   printGenerated(skipped.filter(({ isGenerated }) => isGenerated === true));
 }
@@ -218,7 +218,7 @@ function printGenerated(skipped: readonly SkippedFile[]): void {
   }
   for (const { first, reason, files } of groups.values())
     terminal.error(
-      `${first}${files === 1 ? '' : ` and ${pluralize(files - 1, 'more file')} in its folder`}: skipped, ${reason}.`,
+      `${escapeLine(first)}${files === 1 ? '' : ` and ${pluralize(files - 1, 'more file')} in its folder`}: skipped, ${reason}.`,
     );
 }
 
@@ -251,7 +251,7 @@ function printDecisions({ migrated: { kept }, expired }: Pick<Inspection, 'migra
 /** Prints manual work, and changes that a person has to review. */
 function printFindings(findings: readonly Finding[]): void {
   for (const { file, line, column, rule, tier, reason } of findings)
-    terminal.error(`${file}:${line}:${column} ${rule}${tier === 'likely' ? ', likely' : ''}: ${reason}`);
+    terminal.error(`${escapeLine(file)}:${line}:${column} ${rule}${tier === 'likely' ? ', likely' : ''}: ${reason}`);
 }
 
 /** Excludes changes that need no review, and findings about files and steps, which are printed apart. */

@@ -1,6 +1,6 @@
 import { replaceFile, UnwritableError } from '#shared/replace-file.ts';
 import type { ChangedFile } from '../report/finding.ts';
-import { runGit } from '../project/find-files.ts';
+import { BACKUP_ENDING, interruptedWrite, runGit } from '../project/find-files.ts';
 import { accessSync, constants, existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 
@@ -45,11 +45,8 @@ function writeChange({ path, before, after }: FileContents): void {
  * its content stays beside it until the write ends.
  */
 function writeInPlace({ path, before, after }: FileContents, mode: number): void {
-  const copy = `${path}.migrating-backup`;
-  if (existsSync(copy))
-    throw new Error(
-      `an interrupted run left its content before the change in ${copy}: restore it from there, or delete that file`,
-    );
+  const copy = path + BACKUP_ENDING;
+  if (existsSync(copy)) throw new Error(interruptedWrite(copy));
   writeFileSync(copy, before, { mode, flag: 'wx', flush: true });
   if (readFileSync(path, 'utf8') !== before) {
     rmSync(copy);

@@ -33,7 +33,8 @@ export function httpCall(node: ts.CallExpression | ts.NewExpression): HttpCall |
   const passed = passedMethod(args);
   const stated = (init === undefined ? undefined : methodInOptions(init)) ?? methodOfCallee(node) ?? passed;
   const rest = args.filter((argument) => argument !== passed?.argument);
-  const first = passed === undefined ? rest[0] : (rest.find(isPathText) ?? rest.find(isPathBuilder) ?? rest[0]);
+  const first =
+    passed === undefined ? addressAmong(node, rest) : (rest.find(isPathText) ?? rest.find(isPathBuilder) ?? rest[0]);
   const others = rest.filter((argument) => argument !== first);
   const url = first === undefined ? undefined : addressOf(first, passed !== undefined);
   if (url === undefined) return undefined;
@@ -42,6 +43,17 @@ export function httpCall(node: ts.CallExpression | ts.NewExpression): HttpCall |
   const bodies = requestBodies(node, init, others);
   const call = { node, url, bodies, query: queryParameters(node), isRequest: isFetch || verb !== undefined };
   return withMethod(verb === undefined || stated !== undefined ? call : { ...call, hasDefaultMethod: true }, verb);
+}
+
+/** Returns the address, which an own function may take after its client: `call(client, '/path', options)`. */
+function addressAmong(
+  node: ts.CallExpression | ts.NewExpression,
+  args: readonly ts.Expression[],
+): ts.Expression | undefined {
+  const [first, second] = args;
+  const isClient = first !== undefined && (ts.isIdentifier(first) || ts.isPropertyAccessExpression(first));
+  const isOwn = isClient && second !== undefined && !isFetchCall(node) && methodOfCallee(node) === undefined;
+  return isOwn && isPathText(second) && /^.(?:\/|\$\{)/.test(second.getText()) ? second : first;
 }
 
 /** Tests whether an argument is the text of a path: `call(schema, 'GET', '/path')`. */

@@ -211,6 +211,7 @@ function filesBelow(folder: string, search: SearchState): readonly string[] {
   return entriesOf(folder, search).flatMap((entry) => {
     const path = join(folder, entry.name);
     const name = nameOf(path, search);
+    noteInterruptedWrite(name, search);
     if (search.ignored.has(name)) return [];
     if (entry.isSymbolicLink()) {
       if (SOURCES.test(entry.name)) search.skipped.push({ name, reason: 'it is a symbolic link' });
@@ -234,6 +235,19 @@ function entriesOf(folder: string, search: SearchState): readonly Dirent[] {
     search.skipped.push(unreadable(nameOf(folder, search), 'it cannot be read'));
     return [];
   }
+}
+
+/** Ending of the copy of a file while it is written in place. */
+export const BACKUP_ENDING = '.migrating-backup';
+
+/** Says what to do with the copy that a write in place left when it was interrupted. */
+export function interruptedWrite(copy: string): string {
+  return `an interrupted run left its content before the change in ${copy}: restore it from there, or delete that file`;
+}
+
+function noteInterruptedWrite(copy: string, { skipped }: SearchState): void {
+  if (copy.endsWith(BACKUP_ENDING))
+    skipped.push(unreadable(copy.slice(0, -BACKUP_ENDING.length), interruptedWrite(copy)));
 }
 
 function isVendorFolder(name: string): boolean {

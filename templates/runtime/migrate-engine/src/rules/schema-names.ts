@@ -1,5 +1,6 @@
 import ts from 'typescript';
 import { memoize } from '#shared/memoize.ts';
+import { assertedTypes } from '../analysis/contextual-types.ts';
 import {
   changeForOwners,
   fieldChange,
@@ -35,7 +36,7 @@ import { newNames } from '../analysis/member-collisions.ts';
 export function reviewSchemaLiteral(context: RuleContext, { name, kind, members }: MemberReference): boolean {
   const literal = name.parent.parent;
   const isMember = (kind === 'property' || kind === 'shorthand') && ts.isObjectLiteralExpression(literal);
-  if (!isMember || members.some(isDeclaredByType)) return false;
+  if (!isMember || members.some(isDeclaredByType) || isExpectedOfOwnType(context, literal, name.text)) return false;
   const names = memberNames(literal);
   if (isOwnOutput(literal) && isCopied(context, name)) return true;
   if (names.length === 1 && !isUntypedExpectation(context, literal)) return false;
@@ -44,6 +45,17 @@ export function reviewSchemaLiteral(context: RuleContext, { name, kind, members 
   const isMoved = inner !== undefined && ts.isPropertyAssignment(literal.parent);
   if (isStoredTable(literal) || (isMoved && literal.parent.name.getText() === container)) return true;
   return reportMatch(context, name, name.text, match);
+}
+
+/** Tests whether a test compares a literal with a value whose type, one of the caller, declares the member. */
+function isExpectedOfOwnType(context: RuleContext, literal: ts.ObjectLiteralExpression, name: string): boolean {
+  const { isOverlaid, membersOf } = context.checker;
+  const declared = assertedTypes(context, literal)
+    .flatMap((type) => membersOf(type, name))
+    .flatMap(({ declarations = [] }) => declarations);
+  return declared.some(
+    (one) => ts.isPropertySignature(one) && !isOverlaid(one) && !context.handwritten.has(one.parent),
+  );
 }
 
 /** Calls that take data of the application itself: its log, its own responses. */
