@@ -24,7 +24,7 @@ export function planCreate(operation: SourceOperation, collection: Collection, c
   const relation = relationOf(operation, sent?.schema, collection, context);
   const isSent = relation !== undefined || schemas.sets(sent?.schema, schema);
   const isList = made !== undefined && schemas.list(received, word)?.schema === made.schema;
-  if (!isSent && (made === undefined || isList))
+  if (!isSent && !returnsKey(received, collection, schemas) && (made === undefined || isList))
     return none(`neither its body nor its response resembles the items of "${name}"`);
   // The identifier may be beside the item: `{ id, result }`.
   const isBeside = schemas.properties(received).has(key) && !schemas.properties(made?.schema).has(key);
@@ -35,18 +35,40 @@ export function planCreate(operation: SourceOperation, collection: Collection, c
     ...envelope(sent, shown),
     ...optional('job', job),
     ...optional('relates', relation),
-    ...(relation === undefined ? idFromQuery(operation, collection) : {}),
+    ...(relation === undefined ? idChosen(operation, collection, sent?.schema, schemas) : {}),
   };
   return { ...createAction(operation, collection, resource), fills: true };
 }
 
-/** Returns the query parameter that chooses the identifier of a new item: `apiId` for `/apis/{api}`. */
-function idFromQuery(operation: SourceOperation, { item, key, word }: Collection): JsonObject {
-  if (item === undefined || key === undefined || createsOrUpdates(operation)) return {};
-  const names = [`${plainName(singular(word))}id`, `${plainName(item.id)}id`, plainName(item.id)];
+/** Tests for a response with the identifier that the path of an item names: `{ syncId }` for `/syncs/{syncId}`. */
+function returnsKey(received: Json | undefined, collection: Collection, schemas: BodySchemas): boolean {
+  const key = collection.key ?? 'id';
+  const isOwn = plainName(key) !== 'id' && plainName(key) === plainName(collection.item?.id ?? '');
+  return isOwn && schemas.properties(received).has(key);
+}
+
+/**
+ * Returns what chooses the identifier of a new item: a query parameter such as `bookId` for `/books/{book}`, or the
+ * member of the body with the name of the parameter, `userName` for `/users/{userName}`, which an item has as `name`.
+ */
+function idChosen(
+  operation: SourceOperation,
+  collection: Collection,
+  sent: Json | undefined,
+  schemas: BodySchemas,
+): JsonObject {
+  const key = collection.key;
+  const parameter = plainName(collection.item?.id ?? '');
+  if (parameter === '' || key === undefined || createsOrUpdates(operation)) return {};
+  const own = [`${plainName(singular(collection.word))}id`, `${parameter}id`, parameter];
+  const names = ['', ...collection.within.map(plainName)].flatMap((outer) => own.map((name) => outer + name));
   const inQuery = operation.parameters.filter(({ place }) => place === 'query');
   const chosen = inQuery.find(({ name }) => names.includes(plainName(name)));
-  return chosen === undefined ? {} : { setsFrom: { [key]: `query/${chosen.name}` } };
+  if (chosen !== undefined) return { setsFrom: { [key]: `query/${chosen.name}` } };
+  const isShown = schemas.plainNames(collection.schema).has(parameter);
+  const inBody = isShown ? undefined : schemas.plainNames(sent).get(parameter);
+  const isFree = !schemas.properties(sent).has(key) && schemas.properties(collection.schema).has(key);
+  return inBody === undefined || !isFree ? {} : { setsFrom: { [key]: `body/${inBody}` } };
 }
 
 /** Returns the part of a response that shows a new item: one that resembles it, or the member in which one is read. */

@@ -79,13 +79,13 @@ function sentChange(
  * `will_renew`, or `/status` with a flag. Any other part may be something of its own that has the same properties.
  */
 function partChange(
-  { method, value }: SourceOperation,
+  operation: SourceOperation,
   collection: Collection,
   literal: string,
   schemas: BodySchemas,
 ): ItemChange | undefined {
   const properties = schemas.properties(collection.schema);
-  const sent = [...schemas.properties(schemas.request(value))];
+  const sent = [...schemas.properties(schemas.request(operation.value))];
   const isLike = (one: Json | undefined, other: Json | undefined): boolean =>
     (schemas.isScalar(one) && schemas.isScalar(other)) || schemas.areSame(one, other);
   const isOwn = sent.every(([name, schema]) => {
@@ -96,7 +96,7 @@ function partChange(
   const isNamed = ([name, schema]: readonly [string, Json]): boolean =>
     plainName(name).includes(plainName(literal)) ||
     (/^(?:status|state)$/i.test(literal) && schemas.types(schema).includes('boolean'));
-  if (!['put', 'patch'].includes(method) || !isOwn || literal === '' || !sent.some(isNamed)) return undefined;
+  if (!['put', 'patch'].includes(operation.method) || !isOwn || literal === '' || !sent.some(isNamed)) return undefined;
   const names = sent.map(([name]) => name);
   const setsFrom = Object.fromEntries(names.map((name) => [name, `body/${name}`]));
   return { resource: { setsFrom }, reason: changeReason(names, collection) };

@@ -1,4 +1,4 @@
-import { groupBy, type Json, type JsonObject, listAt, methodsOf, objectAt, textAt } from '../model/json.ts';
+import { groupBy, isObject, type Json, type JsonObject, listAt, methodsOf, objectAt, textAt } from '../model/json.ts';
 import { parameterOf, parsePath, type PathTemplate, patternOf, plainName, singular } from './paths.ts';
 import { type BodyPart, BodySchemas } from './schemas.ts';
 
@@ -54,7 +54,9 @@ function readOperations(document: JsonObject, schemas: BodySchemas): readonly So
   const byPattern = new Map(items.map(([path, item]) => [patternOf(path.split('/').slice(1)), item]));
   return items.flatMap(([path, item]) => {
     const methods = methodsOf(item);
-    const found = parsePath(methods.join() === 'get' ? withoutJson(path, byPattern) : path);
+    const isRead = methods.join() === 'get';
+    const whole = isRead && isPolled(path, item, byPattern, schemas) ? path.replace(STATUS, '') : path;
+    const found = parsePath(isRead ? withoutJson(whole, byPattern) : path);
     if (found === undefined) return [];
     const template = { ...found, path };
     return methods.map((method) => {
@@ -64,6 +66,22 @@ function readOperations(document: JsonObject, schemas: BodySchemas): readonly So
       return { method, template, value: operation, parameters };
     });
   });
+}
+
+const STATUS = /(?<=\})\/status$/i;
+
+/** Tests for a path where alone one sees what POST on a list started: `/syncs/{syncId}/status` with that `syncId`. */
+function isPolled(
+  path: string,
+  item: JsonObject,
+  byPattern: ReadonlyMap<string, JsonObject>,
+  schemas: BodySchemas,
+): boolean {
+  const segments = path.replace(STATUS, '').split('/').slice(1);
+  const list = byPattern.get(patternOf(segments.slice(0, -1)));
+  const isAlone = STATUS.test(path) && !byPattern.has(patternOf(segments)) && list?.['get'] === undefined;
+  const shown = schemas.plainNames(schemas.success(objectAt(item, 'get')).schema);
+  return isAlone && isObject(list?.['post']) && shown.has(plainName(parameterOf(segments.at(-1)) ?? ''));
 }
 
 /**

@@ -1,4 +1,4 @@
-import { type Json, type JsonObject, listAt, textAt } from '../model/json.ts';
+import { type Json, type JsonObject, listAt, ownAt, textAt } from '../model/json.ts';
 import { plainName, singular } from './paths.ts';
 import type { BodySchemas } from './schemas.ts';
 
@@ -31,7 +31,7 @@ const NAMES: readonly NameRule[] = [
   ['number', 'pages', 'pages totalpages pagecount pagestotal numpages numberofpages nbpages'],
   ['number', 'page', 'page currentpage pagenumber pageno pagenum pageindex currentpagenumber'],
   ['number', 'limit', 'limit perpage pagesize pagelimit pagelen itemsperpage resultsperpage maxresults'],
-  ['number', 'offset', 'offset startat startindex skip pageoffset'],
+  ['number', 'offset', 'offset startat startindex skip skipped pageoffset'],
   ['number', 'nextPage', 'nextpage nextpagenumber'],
   ['number', 'previousPage', 'prevpage previouspage previouspagenumber'],
   ['number', 'firstPage', 'firstpage'],
@@ -125,14 +125,17 @@ export function memberRoles(members: readonly PageMember[], { roles, list }: Pag
   return Object.fromEntries([...found].map(([{ path }, role]) => [path.join('/'), role]));
 }
 
+/** Roles of headers whose plain names say less of a member. */
+const HEADERS: Readonly<Record<string, string>> = { count: 'total', take: 'limit' };
+
 /** Returns the roles of response headers by their name: `X-Total-Count`, `X-Next-Page`, `Content-Range`. */
 export function headerRoles(headers: JsonObject): Record<string, string> {
   const found = Object.keys(headers).flatMap((name) => {
     if (/^content-range$/i.test(name)) return [[name, 'range'] as const];
     const plain = plainName(name)
       .replace(/^x(?:wp)?(?=.)/, '')
-      .replace(/^pagination(?=.)/, '');
-    const role = plain === 'count' ? 'total' : ruleRole(NAMES, plain, () => true);
+      .replace(/^(?:pagination|paging)(?=.)/, '');
+    const role = ownAt(HEADERS, plain) ?? ruleRole(NAMES, plain, () => true);
     return role === undefined ? [] : [[name, role] as const];
   });
   return Object.fromEntries(found);

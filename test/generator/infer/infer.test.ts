@@ -48,6 +48,7 @@ test.each<readonly [name: string, place: string, more: JsonObject, want: Json | 
   ['parentPostId', 'query', {}, undefined],
   ['postId', 'header', {}, undefined],
   ['postId', 'query', { summary: 'Create or update a post' }, undefined],
+  ['otherPostId', 'query', {}, undefined],
 ])('the parameter %s in the %s of a creation chooses the identifier: %j -> %j', (name, place, more, want) => {
   const parameters = [{ name, in: place, schema: text }];
   const paths = {
@@ -55,6 +56,35 @@ test.each<readonly [name: string, place: string, more: JsonObject, want: Json | 
     '/posts/{id}': { get: operation(ITEM) },
   };
   expect(Object(infer(paths)['post /posts']).setsFrom).toEqual(want);
+});
+
+test('a parameter with the word of the parent, or a member of the body, chooses the identifier', () => {
+  const named: JsonObject = { type: 'object', properties: { name: { type: 'string' }, size: { type: 'integer' } } };
+  const sent = { type: 'object', properties: { part_name: { type: 'string' }, size: { type: 'integer' } } };
+  const parameters = [{ name: 'bookPageId', in: 'query', schema: { type: 'string' } }];
+  const found = infer({
+    '/books': { get: operation(LIST), post: CREATE },
+    '/books/{book}': { get: operation(ITEM) },
+    '/books/{book}/pages': { get: operation(LIST), post: { ...CREATE, parameters } },
+    '/books/{book}/pages/{page}': { get: operation(ITEM) },
+    '/parts': { get: operation({ type: 'array', items: named }), post: operation(undefined, body(sent)) },
+    '/parts/{partName}': { get: operation(named) },
+  });
+  expect(Object(found['post /books/{book}/pages']).setsFrom).toEqual({ id: 'query/bookPageId' });
+  expect(Object(found['post /parts']).setsFrom).toEqual({ name: 'body/part_name' });
+});
+
+test.each<readonly [name: string, shown: JsonObject, more: JsonObject, want: string]>([
+  ['with the identifier of its path', { runId: { type: 'string' } }, {}, 'read'],
+  ['without it', { id: { type: 'string' } }, {}, 'undefined'],
+  ['beside a list', { runId: { type: 'string' } }, { get: operation(LIST) }, 'undefined'],
+])('the status %s is what POST started', (_, shown, more, want) => {
+  const properties = { ...shown, state: { type: 'string' } };
+  const found = infer({
+    '/runs': { ...more, post: operation({ type: 'object', properties: shown }, body({ type: 'object' })) },
+    '/runs/{runId}/status': { get: operation({ type: 'object', properties }) },
+  });
+  expect(String(Object(found['get /runs/{runId}/status']).action)).toBe(want);
 });
 
 describe('collections and items', () => {

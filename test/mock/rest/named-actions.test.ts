@@ -661,3 +661,24 @@ test('an action sets properties to members of its body, and a custom method acts
     [404, expect.anything()],
   ]);
 });
+
+test('an accepted run that sets nothing of its result shows a whole one at its status', async () => {
+  const id = [parameter('runId', 'path')];
+  const result = object({ runId: text, step: { enum: ['first'] } });
+  const paths = {
+    '/runs': { post: operation(object({ inputs: texts }), 202, object({ runId: text })) },
+    '/runs/{runId}/status': { parameters: id, get: operation(undefined, 200, result) },
+  };
+  const [started] = await run(paths, [['POST /runs', { inputs: ['a'] }]]);
+  const { runId } = Object(started?.[1]);
+  await mock?.close();
+  const requests = [
+    ['POST /runs', { inputs: ['a'] }],
+    [`GET /runs/${runId}/status`],
+    ['GET /runs/none/status'],
+  ] as const;
+  expect((await run(paths, requests)).slice(1)).toEqual([
+    [200, { runId, step: 'first' }],
+    [404, expect.anything()],
+  ]);
+});

@@ -302,6 +302,17 @@ const CONVENTIONS: Readonly<Record<string, Convention>> = {
       ],
     },
   },
+  'headers of paging by a number of items to skip': {
+    parameters: [query('skip'), query('take')],
+    envelope: LIST,
+    headers: Object.fromEntries(['Skipped', 'Take', 'TotalResults'].map((name) => [`X-Paging-${name}`, {}])),
+    want: {
+      '?take=2&skip=2': [
+        'n2,n3',
+        { headers: { 'x-paging-skipped': '2', 'x-paging-take': '2', 'x-paging-totalresults': '5' } },
+      ],
+    },
+  },
   'headers of GitLab': {
     parameters: [query('page', text), query('per_page', text)],
     envelope: LIST,

@@ -5,7 +5,7 @@ import { isObject, type Json, type JsonObject, listAt, member, ownAt, textAt } f
 import { applyPatch, merge } from '../resources/patch.ts';
 import { invalidStatus } from './accounting.ts';
 import { fileProperties, fileResponse } from './files.ts';
-import { assigned, inputOf, omitReadOnly } from './inputs.ts';
+import { assigned, inputOf, omitReadOnly, resultOf, sentProperties } from './inputs.ts';
 import {
   currentItem,
   fromStored,
@@ -158,17 +158,6 @@ async function respondWithUpload(call: ResourceCall): Promise<MockResponse> {
     identifier === undefined ? {} : { [key]: values.newId(await state.nextId(resource.collection), identifier, []) };
   const sent = { ...textsBeside, ...(isObject(body) ? body : {}), ...fileProperties({ ...call, itemSchema: schema }) };
   return respondWith(call, { ...sent, ...identity });
-}
-
-/** Returns the properties that the body of a named action is or holds, or the query of an action or a creation. */
-function sentProperties({ resource, parameters, body }: ResourceCall): JsonObject {
-  const sent = [...resource.setsFrom].flatMap(([property, place]) => {
-    const [, name] = /^body\/(.+)$/.exec(place) ?? [];
-    const own = name === undefined ? body : member(body, name);
-    const value = place.startsWith('body') ? own : ownAt(parameters.query, place.replace('query/', ''));
-    return value === undefined ? [] : [[property, value] as const];
-  });
-  return Object.fromEntries(sent);
 }
 
 /** Returns the item with an identifier within the path, as it is now. */
@@ -398,7 +387,8 @@ async function insert(call: ResourceCall, input: JsonObject, id: Json): Promise<
     const subject = resource.isSingleton ? 'It' : `An item with the ${publicKey(resource)} ${JSON.stringify(id)}`;
     throw new HttpError(409, `${subject} already exists.`);
   }
-  const item = newItem(call, await withReferences(call, input), identityOf(resource, id));
+  const whole = { ...resultOf(call, input), ...(await withReferences(call, input)) };
+  const item = newItem(call, whole, identityOf(resource, id));
   await state.put(resource.collection, item);
   return item;
 }

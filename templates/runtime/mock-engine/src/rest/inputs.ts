@@ -1,8 +1,8 @@
 import type { ObjectType } from '../document/object-type.ts';
 import { HttpError } from '../http/message.ts';
-import { isDeepEqual, isObject, type JsonObject } from '../json.ts';
+import { isDeepEqual, isObject, type JsonObject, member, ownAt } from '../json.ts';
 import { fromStored, idText, publicKey, unwrap } from './items.ts';
-import type { ResourceCall } from './responses.ts';
+import { jsonContentOf, type ResourceCall } from './responses.ts';
 
 /** Returns the item that the body holds: of a file, nothing but what describes it. */
 export function inputOf({ body, resource, values, itemSchema, file, textsBeside }: ResourceCall): JsonObject {
@@ -44,4 +44,23 @@ export function omitReadOnly(call: ResourceCall, input: JsonObject, before: Json
   if (names.length === 0) return input;
   for (const name of names) if (!isDeepEqual(input[name], before[name])) reportIgnored('body', name);
   return Object.fromEntries(Object.entries(input).filter(([name]) => !names.includes(name)));
+}
+
+/** Returns the properties that the body of a named action is or holds, or the query of an action or a creation. */
+export function sentProperties({ resource, parameters, body }: ResourceCall): JsonObject {
+  const sent = [...resource.setsFrom].flatMap(([property, place]) => {
+    const [, name] = /^body\/(.+)$/.exec(place) ?? [];
+    const own = name === undefined ? body : member(body, name);
+    const value = place.startsWith('body') ? own : ownAt(parameters.query, place.replace('query/', ''));
+    return value === undefined ? [] : [[property, value] as const];
+  });
+  return Object.fromEntries(sent);
+}
+
+/** Samples what comes of a request that is accepted (202) and sets no property of its item: the server knows them. */
+export function resultOf(call: ResourceCall, input: JsonObject): JsonObject {
+  const own = call.values.typeOf(call.itemSchema)?.properties;
+  const isSet = Object.keys(input).some((name) => own?.has(name));
+  const sample = isSet || jsonContentOf(call).status !== 202 ? undefined : call.values.sample(call.itemSchema ?? true);
+  return isObject(sample) ? sample : {};
 }
