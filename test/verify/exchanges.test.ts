@@ -172,6 +172,11 @@ const cases: readonly { readonly title: string; readonly steps: readonly Step[];
       want: ['read-after-update | getKettle /body/label | the server returned "Blue" | 1'],
     },
     {
+      title: 'a text in another case and with other spaces is a warning, because a server may normalize it',
+      steps: [{ ...put, response: { ...whole, label: ' red' } }],
+      want: ['warning read-after-update | putKettle /body/label | the server returned " red" | 1'],
+    },
+    {
       title: 'a read with options may leave members empty',
       steps: [
         { ...put, response: { id: '1' } },
@@ -455,6 +460,12 @@ test.each<[given: string, steps: readonly Step[], want: readonly string[]]>([
   ['an offset of a list of texts', [books('', 'a', 'a'), books('?skip=1', 'a')], []],
   ['an offset of a time zone', [books('', ann, ben), books('?offset=1', ann, ben)], []],
   ['a wildcard, or several values', [books('', ann, ben), books('?author=A*', ann, ben)], []],
+  [
+    'items of another parent, where all others repeat theirs',
+    [books('', ann, ben), { line: 'GET /shelves/b/books', response: [ann] }],
+    ['list-filter /path/shelfId'],
+  ],
+  ['items of two parents', [books('', ann), { line: 'GET /shelves/b/books', response: [{ shelfId: 'b' }] }], []],
   ['items that name another than the parent', [books('', ann, { ...ben, shelfId: 'b' })], []],
   [
     'an entity tag of two bodies',

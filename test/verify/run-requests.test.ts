@@ -7,7 +7,7 @@ import { emptyPlatform } from '#mock/platform.ts';
 import { findingLine } from '../../templates/runtime/verify-engine/src/checks/finding.ts';
 import { type RunOptions, selectOperations } from '../../templates/runtime/verify-engine/src/live/operation-order.ts';
 import { verifyServer } from '../../templates/runtime/verify-engine/src/live/run.ts';
-import { listOf, object, ref } from '../support/schemas.ts';
+import { listOf, object, ref, text } from '../support/schemas.ts';
 
 const ok = (schema: JsonObject): JsonObject => ({
   '200': { description: '', content: { 'application/json': { schema } } },
@@ -467,7 +467,12 @@ describe('items that no caller names', () => {
 });
 
 describe('a run on items that it creates', () => {
-  const note = object({ id: { type: 'string', readOnly: true }, text: { type: ['string', 'null'] } });
+  const note = object({
+    id: { type: 'string', readOnly: true },
+    text: { type: ['string', 'null'] },
+    tags: listOf(text),
+    level: { ...text, default: 'low' },
+  });
   const one = (operationId: string, action: string, status: string, more: JsonObject = {}): JsonObject => ({
     operationId,
     'x-resource': { collection: 'notes', action, id: 'noteId' },
@@ -522,14 +527,19 @@ describe('a run on items that it creates', () => {
       const text = Buffer.from((body ?? '') as Uint8Array).toString();
       if (/^P/.test(method) && !text.endsWith('}')) return respond(400);
       const sent: JsonObject = text === '' ? {} : JSON.parse(text);
-      if (method === 'POST') return write(`n${items.size}`, { ...sent, id: `n${items.size}` }, 201);
+      const level = fault === 'nothing, but counts the levels' ? `${items.size}` : 'high';
+      const filled: JsonObject = { ...(/default|counts/.test(fault) ? { level } : {}), ...sent };
+      if (method === 'POST') return write(`n${items.size}`, { ...filled, id: `n${items.size}` }, 201);
       const item = items.get(id);
       if (item === undefined) return respond(404);
       const { etag } = Object.fromEntries(respond(200, item).headers);
       const { 'if-match': match = etag, 'if-none-match': none } = headers as Record<string, string>;
       if (fault !== 'If-Match' && match !== etag) return respond(412);
       if (fault !== 'If-None-Match' && none === etag && method === 'GET') return respond(304);
-      if (method === 'PUT') return write(id, { ...sent, id });
+      if (method === 'PUT') return write(id, { ...(fault === 'PUT' ? item : {}), ...sent, id });
+      const isLeveled = fault === 'nothing, but a level empties the tags' && sent['level'] !== undefined;
+      if (method === 'PATCH' && isLeveled) return write(id, { ...item, tags: [], ...sent, id });
+      if (method === 'PATCH' && fault === 'what a patch omits') return write(id, { ...item, tags: [], ...sent, id });
       if (method === 'PATCH')
         return write(id, fault === 'null' && sent['text'] === null ? item : { ...item, ...sent, id });
       if (method === 'DELETE') items.delete(id);
@@ -542,10 +552,15 @@ describe('a run on items that it creates', () => {
     ['If-Match', ['conditional-request putNote']],
     ['If-None-Match', ['conditional-request getNote']],
     ['null', ['cleared-field patchNote']],
+    ['PUT', ['cleared-field putNote']],
+    ['a default', ['omitted-default addNote']],
+    ['what a patch omits', ['kept-field patchNote']],
+    ['nothing, but a level empties the tags', []],
+    ['nothing, but counts the levels', []],
   ])('finds %s that a server ignores', async (fault, want) => {
     const source = { documents: [{ name: 'v1', root: document }], platform: emptyPlatform, rules: [] };
     const { findings, errors } = await verifyServer(source, { baseUrl: 'http://x', rate: 1e9, fetch: notes(fault) });
     const lines = findings.map(({ check, operation }) => `${check} ${operation}`);
-    expect([lines.filter((line) => /condition|cleared/.test(line)), errors]).toEqual([want, []]);
+    expect([lines.filter((line) => /condition|cleared|default|kept/.test(line)), errors]).toEqual([want, []]);
   });
 });

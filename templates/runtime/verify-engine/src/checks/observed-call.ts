@@ -71,8 +71,13 @@ export function isReadOperation(operation: ServedOperation): boolean {
   return operation.method === 'GET' || readsItems(operation);
 }
 
+/** Tests for a read that returns the whole item: nothing in its request selects properties. */
+export function isWhole({ resource, body, parameters }: ServedOperation): boolean {
+  return resource?.action === 'read' && body === undefined && parameters.every(({ place }) => place === 'path');
+}
+
 /** Tests whether an operation documents that an item is missing: a delete without that may succeed again. */
-export function statesMissing({ responses }: ServedOperation): boolean {
+export function statesMissing({ responses }: Pick<ServedOperation, 'responses'>): boolean {
   return responses.some(({ status }) => status === '404' || status === '410');
 }
 
@@ -168,4 +173,15 @@ export function formatsIn({ input, found }: ObservedCall): readonly string[] {
   const text = `${JSON.stringify(input ?? null)} ${JSON.stringify([...found.query.values()])}`;
   const formats = { date: /"\d{4}-\d\d-\d\d"/, 'date-time': /"\d{4}-\d\d-\d\dT\d\d:/ };
   return Object.entries(formats).flatMap(([format, pattern]) => (pattern.test(text) ? [format] : []));
+}
+
+/** Returns the action of a call; a patch that is an object is merged, as by an update (RFC 7396). */
+export function actionOf(call: ObservedCall): string {
+  const { action = '' } = call.operation.resource ?? {};
+  return action === 'patch' && isObject(call.input) ? 'update' : action;
+}
+
+/** Returns the credentials of a call, which may decide what it shows. */
+export function callerOf({ exchange }: ObservedCall): string {
+  return exchange.requestHeaders['authorization'] ?? '';
 }

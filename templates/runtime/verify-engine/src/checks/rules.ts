@@ -23,6 +23,7 @@ export type CheckName =
   | 'cleared-field'
   | 'omitted-boolean'
   | 'omitted-default'
+  | 'kept-field'
   | 'protected-field'
   | 'create-only-field'
   | 'deleted-item'
@@ -109,6 +110,7 @@ export const CHECKS: Readonly<Record<CheckName, CheckDefinition>> = {
   'cleared-field': assumed('an update clears a field that it omits'),
   'omitted-boolean': assumed('an omitted boolean becomes false'),
   'omitted-default': assumed('an omitted field gets its default'),
+  'kept-field': assumed('a patch keeps the fields that it omits', 'RFC 7396'),
   'protected-field': assumed('a read-only field does not change'),
   'create-only-field': assumed('a field that only a create sets does not change'),
   'deleted-item': assumed('a deleted or unknown item is not found'),

@@ -7,7 +7,7 @@ import { siblingsOf } from './operation-order.ts';
 import type { ParameterValues } from './known-items.ts';
 import type { RunCalls } from './run-calls.ts';
 import type { LiveRequest } from './session.ts';
-import { inNextYear } from './value-variants.ts';
+import { inNextYear, renamed } from './value-variants.ts';
 
 interface ItemTrial {
   readonly siblings: readonly ServedOperation[];
@@ -50,6 +50,8 @@ export class ItemLifecycle {
       if (witness !== undefined) await this.#calls.observe(siblings, witness.address);
     }
     await this.#calls.tryConstraints(create, { target, json: accepted ?? bodies[0] });
+    if (this.#calls.needsParent(create))
+      await this.#calls.tryUnknown(create, this.#calls.requests.unknownTargets(create), accepted ?? bodies[0]);
   }
 
   /**
@@ -196,7 +198,7 @@ export class ItemLifecycle {
       const optional = Object.keys(body).filter((name) => !Object.hasOwn(required, name));
       const cleared = { ...body, ...Object.fromEntries(optional.map((name) => [name, null])) };
       const special = this.#calls.requests.withSpecialTexts(operation, body);
-      for (const json of [body, required, this.#calls.requests.renamed(body), cleared, special, body]) {
+      for (const json of [body, required, renamed(body), cleared, special, body]) {
         await this.#calls.send(operation, { target, json });
         await this.#calls.observe(siblings, address);
       }

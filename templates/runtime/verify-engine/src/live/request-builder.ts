@@ -16,7 +16,16 @@ import { isUpdate } from './operation-order.ts';
 import { patchesOf } from './patch-bodies.ts';
 import type { LiveRequest } from './session.ts';
 import { camelCase, type NamedValues, SchemaValues } from './schema-values.ts';
-import { allowedValues, DATE, distinct, hasDate, interleaved, NAME, withTrue } from './value-variants.ts';
+import {
+  allowedValues,
+  DATE,
+  distinct,
+  hasDate,
+  interleaved,
+  NAME,
+  withoutDefaults,
+  withTrue,
+} from './value-variants.ts';
 
 /** Options of {@link RequestBuilder}. */
 export interface RequestBuilderOptions {
@@ -158,12 +167,18 @@ export class RequestBuilder {
       // Another body for each item, because its first one may decide; many actions are possible only once.
       ...variants.flatMap((variant, index) => [
         // On some items others act first.
-        ...(index % 2 === 0 ? [] : others.map((caller) => ({ ...as(caller), target: variant, json: smallest }))),
+        ...(index % 2 === 0
+          ? []
+          : others.map((caller) => ({ headers: { authorization: caller }, target: variant, json: smallest }))),
         ...[bodies.at(-1 - (index % bodies.length)), smallest, smallest].map((json) => ({ target: variant, json })),
       ]),
       ...owned.map(({ json, headers }) => ({ target, json, headers })),
       ...others.flatMap((caller) =>
-        [{ json: base, headers: {} }, ...owned].map(({ json, headers }) => ({ target, json, ...as(caller, headers) })),
+        [{ json: base, headers: {} }, ...owned].map(({ json, headers }) => ({
+          target,
+          json,
+          headers: { ...headers, authorization: caller },
+        })),
       ),
       ...patchesOf(operation, schemaOf(operation), this.#options).map((json) => ({ target, json, hasEffects: true })),
     ];
@@ -176,8 +191,8 @@ export class RequestBuilder {
       ({ schema }) => this.#options.inspector.resolveSchema(operation, schema)['type'] === 'integer',
     );
     const page = numbers.map(({ name }) => `${encodeURIComponent(name)}=1`).join('&');
-    const { page: number, limit, firstPage = 1 } = operation.resource?.paging ?? {};
-    const second = [`${encodeURIComponent(limit ?? '')}=1&${encodeURIComponent(number ?? '')}=${firstPage + 1}`];
+    const { page: number = '', limit = '', firstPage = 1 } = operation.resource?.paging ?? {};
+    const second = `${encodeURIComponent(limit)}=1&${encodeURIComponent(number)}=${firstPage + 1}`;
     const single = optional.flatMap(({ name, schema }) =>
       [
         ...this.values.valuesOf(name),
@@ -189,10 +204,7 @@ export class RequestBuilder {
       }),
     );
     // Where a page begins and how long it is are counted together.
-    const pages = [
-      ...(numbers.length > 1 ? [page] : []),
-      ...(number === undefined || limit === undefined ? [] : second),
-    ];
+    const pages = [...(numbers.length > 1 ? [page] : []), ...(number !== '' && limit !== '' ? [second] : [])];
     return [...single, ...pages].map((pair) => `${target}${target.includes('?') ? '&' : '?'}${pair}`);
   }
 
@@ -369,7 +381,8 @@ export class RequestBuilder {
       .map((name) => [name.slice(0, -suffix.length), { id: UNKNOWN_ID, name: UNKNOWN_ID }] as const);
     const echoed = { ...fullest, ...Object.fromEntries(nested) };
     const isAllowed = nested.length > 0 && this.issues(operation, echoed).length === 0;
-    return distinct([...bodies, ...(isAllowed ? [echoed] : [])]).filter(isObject);
+    const rest = withoutDefaults(type, fullest);
+    return distinct([...bodies, rest, ...(isAllowed ? [echoed] : [])]).filter(isObject);
   }
 
   /** Returns values of what is write-only, which samples leave out. */
@@ -466,13 +479,6 @@ export class RequestBuilder {
     });
   }
 
-  /** Changes the names in a body, which no other item depends on. */
-  renamed(body: JsonObject): JsonObject {
-    const change = (name: string, value: Json): Json =>
-      typeof value === 'string' && NAME.test(name) ? `${value.charAt(0).toUpperCase()}${value.slice(1)} 2` : value;
-    return Object.fromEntries(Object.entries(body).map(([name, value]) => [name, change(name, value)]));
-  }
-
   /** Gives the texts in a body that name nothing a value with special characters. */
   withSpecialTexts(operation: ServedOperation, body: JsonObject): JsonObject {
     const type = this.#options.inspector.typeOf(operation, schemaOf(operation));
@@ -511,11 +517,6 @@ export class RequestBuilder {
   #withPrefix(name: string, value: Json): Json {
     return typeof value === 'string' && NAME.test(name) ? `${this.#options.prefix} ${value}`.trim() : value;
   }
-}
-
-/** Returns the headers of a request of another caller. */
-function as(authorization: string, headers: ParameterValues = {}): { readonly headers: ParameterValues } {
-  return { headers: { ...headers, authorization } };
 }
 
 function schemaOf({ body }: ServedOperation): Json | undefined {

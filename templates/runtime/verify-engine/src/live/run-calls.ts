@@ -1,5 +1,6 @@
 import { type BaseRequest, type Inspector, inspectorOf, readsItems, type ServedOperation } from '#mock/inspection.ts';
-import { isReadOperation, itemsOf } from '../checks/observed-call.ts';
+import type { Json } from '#shared/json.ts';
+import { isReadOperation, itemsOf, statesMissing } from '../checks/observed-call.ts';
 import type { CheckName } from '../checks/rules.ts';
 import { tryConstraints } from '../constraints/constraint-trials.ts';
 import { causeOf } from '../state/expectation.ts';
@@ -10,6 +11,9 @@ import { type RunOptions, selectOperations } from './operation-order.ts';
 import type { ParameterValues } from './known-items.ts';
 import { RequestBuilder } from './request-builder.ts';
 import { type LiveRequest, type Session, withoutMembers } from './session.ts';
+
+/** A longer list of statuses stands for any rejection. */
+const MAX_LISTED = 4;
 
 /** Options of a run, with who checks its exchanges, and who calls. */
 export interface RunContext extends RunOptions {
@@ -95,6 +99,23 @@ export class RunCalls {
     });
   }
 
+  /** Tests whether the document says that an operation does not find items below a parent that does not exist. */
+  needsParent({ document, resource, ...operation }: ServedOperation): boolean {
+    const { action = '', parents = [], isUpsert = false } = resource ?? {};
+    const isBelow = ['create', 'search'].includes(action) && parents.some(({ collection }) => collection !== undefined);
+    // Some documents list the same statuses for all operations.
+    return isBelow && !isUpsert && statesMissing(operation) && !document.operations.every(statesMissing);
+  }
+
+  /** Names items that do not exist, one at a time. */
+  async tryUnknown(operation: ServedOperation, targets: readonly string[], json: Json | undefined): Promise<void> {
+    const status = [404, 410, 400, 401, 403, 405, 409, 415, 422];
+    const expected = { operation, status, check: 'deleted-item', about: 'a parent that does not exist' } as const;
+    for (const target of targets)
+      if (this.needsParent(operation)) await this.expect(expected, { method: operation.method, target, json });
+      else await this.send(operation, { target, json });
+  }
+
   /** Sends a request, reports a status that is not expected, and returns the status; `undefined` if it is not sent. */
   async expect(
     expected: {
@@ -118,7 +139,7 @@ export class RunCalls {
       collection: expected.operation.resource?.collection,
       evidence: { action: expected.operation.resource?.action },
       observed: `the server responded with ${exchange.status}${expected.about === undefined ? '' : ` to ${expected.about}`}`,
-      expected: expected.status.join(' or '),
+      expected: expected.status.length > MAX_LISTED ? 'a rejection, such as 404' : expected.status.join(' or '),
       exchange: exchange.number,
       request: `${request.method} ${request.target.split('?')[0]}`,
     });

@@ -247,8 +247,8 @@ class ServerRun {
         { operation, status: [404, 410, 400, 422], check: 'deleted-item' },
         { method, target: unknown, json },
       );
-    for (const missing of this.#calls.requests.unknownTargets(operation))
-      if (missing !== unknown) await this.#calls.send(operation, { target: missing, json });
+    const missing = this.#calls.requests.unknownTargets(operation).filter((target) => target !== unknown);
+    await this.#calls.tryUnknown(operation, missing, json);
   }
 
   /** Reads, and learns the values of the items, which criteria then name. */
@@ -318,8 +318,7 @@ class ServerRun {
       await (hasEffects ? this.#observeEffects(siblings) : this.#calls.observe(siblings, {}));
     }
     await tryEdges();
-    for (const unknown of this.#calls.requests.unknownTargets(operation))
-      await this.#calls.send(operation, { target: unknown, json: smallest });
+    await this.#calls.tryUnknown(operation, this.#calls.requests.unknownTargets(operation), smallest);
     const restored = replaced && this.#calls.requests.settable(operation, replaced);
     if (restored !== undefined) await this.#calls.send(operation, { target, json: restored });
     await this.#observeEffects(siblings);

@@ -9,6 +9,7 @@ import { RequestBuilder } from './request-builder.ts';
 import { mayCallNamed, selectOperations } from './operation-order.ts';
 import type { RunOptions } from './run.ts';
 import { recordEnd, Session, SessionEndError } from './session.ts';
+import { renamed } from './value-variants.ts';
 
 /** Options of {@link compareWithMock}. */
 export interface TwinOptions extends RunOptions {
@@ -205,7 +206,7 @@ class Twin {
     if (action === 'create' || action === 'replace') {
       const own = this.#requests.creations(operation);
       const reduced = action === 'replace' ? own.flatMap((body) => this.#reduced(operation, body)) : [];
-      return own.length === 0 ? [undefined] : [...own, ...own.map((body) => this.#requests.renamed(body)), ...reduced];
+      return own.length === 0 ? [undefined] : [...own, ...own.map(renamed), ...reduced];
     }
     return this.#requests.bodies(operation);
   }

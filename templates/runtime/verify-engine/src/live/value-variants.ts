@@ -1,4 +1,5 @@
-import { isObject, type Json, type JsonObject, listAt } from '#shared/json.ts';
+import type { ObjectType } from '#mock/inspection.ts';
+import { isObject, type Json, type JsonObject, listAt, member } from '#shared/json.ts';
 
 /** Longer lists of allowed values are not sent without each value in turn. */
 const MAX_ALLOWED_VALUES = 20;
@@ -91,6 +92,20 @@ export function withNextDay(date: string | undefined): readonly string[] {
 /** Returns an item with its booleans true, so that clearing one shows. */
 export function withTrue(item: JsonObject): JsonObject {
   return Object.fromEntries(Object.entries(item).map(([name, value]) => [name, value === false || value]));
+}
+
+/** Changes the names in a body, which no other item depends on. */
+export function renamed(body: JsonObject): JsonObject {
+  const change = (name: string, value: Json): Json =>
+    typeof value === 'string' && NAME.test(name) ? `${value.charAt(0).toUpperCase()}${value.slice(1)} 2` : value;
+  return Object.fromEntries(Object.entries(body).map(([name, value]) => [name, change(name, value)]));
+}
+
+/** Returns a body without the optional properties that have a default, which shows where they are left out. */
+export function withoutDefaults(type: ObjectType | undefined, body: JsonObject): JsonObject {
+  const isLeft = (name: string): boolean =>
+    type?.required.has(name) !== true && member(type?.properties.get(name)?.schema, 'default') !== undefined;
+  return Object.fromEntries(Object.entries(body).filter(([name]) => !isLeft(name)));
 }
 
 /** Tests for a body with a date, at which an action that is possible once may have to be rejected. */

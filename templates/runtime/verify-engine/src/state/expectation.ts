@@ -4,15 +4,33 @@ import type { CheckName } from '../checks/rules.ts';
 
 /** Checks of what a server does in all operations, or else with all items of a collection. */
 const SHARED: ReadonlySet<CheckName> = new Set(['missing-credentials', 'rejected-caller', 'not-acceptable']);
-const OF_ITEMS: ReadonlySet<CheckName> = new Set(['created-item', 'deleted-item']);
+const OF_ITEMS: ReadonlySet<CheckName> = new Set(['kept-field', 'created-item', 'deleted-item']);
+
+/** Checks that expect a value which the traffic showed before. */
+const OF_SEEN_VALUES: ReadonlySet<CheckName> = new Set([
+  'read-effect',
+  ...(['created-item', 'read-identity', 'read-after-create', 'read-after-update'] as const),
+  ...(['protected-field', 'create-only-field'] as const),
+]);
+
+/** Tests for a check that expects a value which the traffic showed before. */
+export function isSeenValue(check: CheckName): boolean {
+  return OF_SEEN_VALUES.has(check);
+}
 
 /** Names the cause of a difference, which the reads of an item show alike: a server that merges keeps all fields. */
 export function causeOf(
-  { check, property }: { readonly check: CheckName; readonly property?: string | undefined },
+  {
+    check,
+    property,
+    observed = '',
+  }: { readonly check: CheckName; readonly property?: string | undefined; readonly observed?: string },
   collection: string,
 ): string | undefined {
   if (SHARED.has(check)) return check;
-  if (check === 'cleared-field' || check === 'omitted-boolean') return `merge ${collection}`;
+  // A default takes the place of a value, unless the server keeps that.
+  const isMerged = check === 'omitted-default' && observed.startsWith('the server kept');
+  if (isMerged || check === 'cleared-field' || check === 'omitted-boolean') return `merge ${collection}`;
   if (OF_ITEMS.has(check)) return `${check} ${collection}`;
   return property === undefined ? undefined : `${check} ${collection} ${property}`;
 }
@@ -25,6 +43,7 @@ const EFFECTS: Partial<Record<CheckName, string>> = {
   'cleared-field': 'left it empty',
   'omitted-boolean': 'left it empty',
   'omitted-default': 'left it empty',
+  'kept-field': 'does not name it',
   'protected-field': 'cannot change it',
   'create-only-field': 'cannot change it',
   'deleted-item': 'removed it',
@@ -47,6 +66,8 @@ export interface Expectation {
   readonly before?: Json | undefined;
   /** A rule demands that any value is cleared, of an item that no response showed before. @default false */
   readonly isUnseen?: boolean | undefined;
+  /** No rule demands the value: one of the same kind is none that contradicts it. @default false */
+  readonly isLenient?: boolean;
   /** Exchange that caused it. */
   readonly exchange: number;
 }
@@ -90,7 +111,32 @@ export function expectationsOf(write: ObservedWrite): ReadonlyMap<string, Expect
       });
   }
   if (write.kind === 'replace') addOmitted(found, write);
+  if (write.kind === 'create') addDefaults(found, write);
   return found;
+}
+
+/** Adds the defaults of properties that a creation omits. */
+function addDefaults(found: Map<string, Expectation>, write: ObservedWrite): void {
+  for (const [name, property] of write.type?.properties ?? []) {
+    const hasDefault = !Object.hasOwn(write.input, name) && member(property.schema, 'default') !== undefined;
+    if (hasDefault && !property.isPreserved && !isUnobservable(name, property, write))
+      setCleared(found, write, { name, property });
+  }
+}
+
+/** Returns the values that a patch must leave: of what it could set, and does not name. */
+export function keptBy({
+  input,
+  type,
+  before = {},
+  exchange,
+}: Pick<ObservedWrite, 'input' | 'type' | 'before' | 'exchange'>): ReadonlyMap<string, Expectation> {
+  const kept = Object.entries(before).filter(([name, value]) => {
+    const property = type?.properties.get(name);
+    const isSettable = property !== undefined && !property.isPreserved && !property.isWriteOnly;
+    return isSettable && !Object.hasOwn(input, name) && !isEmpty(value);
+  });
+  return new Map(kept.map(([name, value]) => [name, { check: 'kept-field', value, isLenient: true, exchange }]));
 }
 
 /** Adds what follows from properties that a replacement omits. */
@@ -151,18 +197,23 @@ function isUnobservable(name: string, property: ObjectProperty | undefined, { ty
   return suffix !== undefined && type?.properties.has(name + suffix) === true;
 }
 
+/** Difference with its place in a property. */
+export interface Difference {
+  readonly path: string;
+  readonly observed: string;
+  readonly expected: string;
+}
+
 /** Explains how an observed value differs from the expected one; `undefined` if it does not. */
-export function differenceOf(
-  expectation: Expectation,
-  observed: Json | undefined,
-): { readonly path: string; readonly observed: string; readonly expected: string } | undefined {
+export function differenceOf(expectation: Expectation, observed: Json | undefined): Difference | undefined {
   const { check, value } = expectation;
   if (value === undefined) {
     // A value that differs from the one before may be computed; what was not seen before was kept.
-    const isUncleared = expectation.isUnseen === true && !isEmpty(observed ?? null);
-    if (!isUncleared && !isKept(expectation, observed)) return undefined;
+    if (isEmpty(observed ?? null) || (expectation.isUnseen !== true && !isKept(expectation, observed)))
+      return undefined;
     return { path: '', observed: `the server kept ${JSON.stringify(observed)}`, expected: emptyText(expectation) };
   }
+  if (expectation.isLenient === true && isEmpty(observed ?? null) !== (check === 'kept-field')) return undefined;
   const found = findDifference(value, observed ?? (check === 'omitted-boolean' ? false : null));
   if (found === undefined) return undefined;
   const verb = isKept(expectation, observed) ? 'kept' : 'returned';
@@ -173,7 +224,18 @@ export function differenceOf(
   };
 }
 
-function isKept({ before }: Expectation, observed: Json | undefined): boolean {
+/** Tests for values that are the same but for case, outer spaces, and the order of a list with its repetitions. */
+export function isNormalized(expected: Json | undefined, observed: Json | undefined): boolean {
+  return normalized(expected ?? null) === normalized(observed ?? null);
+}
+
+function normalized(value: Json): string {
+  if (Array.isArray(value)) return JSON.stringify([...new Set(value.map(normalized))].toSorted());
+  return typeof value === 'string' ? value.trim().toLowerCase() : JSON.stringify(value);
+}
+
+/** Tests for the value that a property had before the write. */
+export function isKept({ before }: Expectation, observed: Json | undefined): boolean {
   if (before === undefined || before === null || observed === undefined || observed === null) return false;
   return findDifference(before, observed) === undefined;
 }
@@ -236,4 +298,9 @@ function isSameScalar(expected: Json, observed: Json): boolean {
 /** Reads offsets without a colon too, as in `+0200`. */
 export function instantOf(text: string): number {
   return Date.parse(text.replace(/([+-]\d\d)(\d\d)$/, '$1:$2'));
+}
+
+/** Returns the expected values by property. */
+export function valuesOf(expected: ReadonlyMap<string, Expectation>): JsonObject {
+  return Object.fromEntries([...expected].map(([name, { value }]) => [name, value ?? null]));
 }

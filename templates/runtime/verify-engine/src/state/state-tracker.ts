@@ -2,30 +2,39 @@ import type { Inspector, ServedOperation } from '#mock/inspection.ts';
 import { isObject, type Json, type JsonObject, member } from '#shared/json.ts';
 import type { Findings, Observation } from '../checks/finding.ts';
 import {
+  actionOf,
+  callerOf,
   createdId,
   enveloped,
   idText,
   isSuccess,
+  isWhole,
   type ObservedCall,
   requestLine,
   statesMissing,
 } from '../checks/observed-call.ts';
 import type { PrecedingWrite } from '../checks/rule-ranking.ts';
-import type { CheckName, RuleBook } from '../checks/rules.ts';
+import type { RuleBook } from '../checks/rules.ts';
 import { isInShard, PARTS, partOf, type Shard } from '../har/shard.ts';
-import { causeOf, differenceOf, effectText, type Expectation, expectationsOf, findDifference } from './expectation.ts';
+import { Certainty, type Deviation } from './certainty.ts';
+import {
+  causeOf,
+  type Difference,
+  differenceOf,
+  effectText,
+  type Expectation,
+  expectationsOf,
+  findDifference,
+  isSeenValue,
+  keptBy,
+  valuesOf,
+} from './expectation.ts';
+import { ParentMembers } from './parent-members.ts';
 
 /** Items of a part beyond this number replace those that were not seen for the longest time. */
 const MAX_ITEMS = 300;
 /** Larger items are not kept. */
 const MAX_ITEM_CHARACTERS = 20_000;
-
-/** Checks that expect a value which the traffic showed before. */
-const SEEN_VALUES: ReadonlySet<CheckName> = new Set<CheckName>([
-  'read-effect',
-  ...(['created-item', 'read-identity', 'read-after-create', 'read-after-update'] as const),
-  ...(['protected-field', 'create-only-field'] as const),
-]);
 
 /** Item of which the traffic shows something. */
 interface TrackedItem {
@@ -76,12 +85,16 @@ export class StateTracker {
   /** Number of successful writes of any kind. */
   #writes = 0;
   #isConfirmed: IsConfirmed = () => false;
+  readonly #parents: ParentMembers;
   readonly #generations = new Map<string, number>();
+  readonly #certainty: Certainty;
   /** Properties that each operation showed before: options may leave others out. */
   readonly #shown = new Map<string, Set<string>>();
 
   constructor(options: StateTrackerOptions) {
     this.#options = options;
+    this.#parents = new ParentMembers(options);
+    this.#certainty = new Certainty(options.rules);
   }
 
   /**
@@ -128,7 +141,9 @@ export class StateTracker {
     const { resource, path } = call.operation;
     const action = actionOf(call);
     if (resource === undefined || action === 'read' || action === 'search') return;
-    const isAddressed = action === 'create' || (isWrite(action) && this.#pathAddress(call) !== undefined);
+    const isAddressed =
+      action === 'create' ||
+      (['replace', 'update', 'delete'].includes(action) && this.#pathAddress(call) !== undefined);
     if (!isAddressed) return action === 'delete' ? undefined : this.#forgetValues();
     const collection = this.#options.inspector.collectionOf(call.operation);
     this.#generations.set(collection, this.#generation(collection) + 1);
@@ -156,7 +171,7 @@ export class StateTracker {
     item.writer = this.#writeOf(call);
     item.expected = this.#expectations(call, 'create', body, {});
     const made = enveloped(output, operation.resource?.envelope.response);
-    if (isObject(made)) this.#compare({ call, address, item, observed: made });
+    if (isObject(made)) this.#compare(call, item, made);
   }
 
   #observeRead(call: ObservedCall): void {
@@ -177,15 +192,17 @@ export class StateTracker {
     }
     const observed = enveloped(call.output, call.operation.resource?.envelope.response);
     if (!isSuccess(status) || !isObject(observed)) return;
+    this.#parents.check(call, [observed]);
     const tracked = item ?? this.#track(address, call, 0);
     this.#checkIdentity(call, tracked, address, observed);
-    this.#compare({ call, address, item: tracked, observed });
+    this.#compare(call, tracked, observed);
   }
 
   #observeSearch(call: ObservedCall): void {
     const list = enveloped(call.output, call.operation.resource?.envelope.response);
     if (!isSuccess(call.exchange.status) || !Array.isArray(list)) return;
     const key = this.#options.inspector.keyOf(this.#options.inspector.collectionOf(call.operation));
+    this.#parents.check(call, list);
     for (const observed of list) {
       const id = idText(member(observed, key));
       if (id === undefined || !isObject(observed)) continue;
@@ -193,7 +210,7 @@ export class StateTracker {
       if (!this.#follows(address)) continue;
       const item = this.#find(address.key) ?? this.#trackListed(address, call);
       if (item === undefined || !this.#isAlive(call, item, address)) continue;
-      this.#compare({ call, address, item, observed });
+      this.#compare(call, item, observed);
     }
   }
 
@@ -221,9 +238,15 @@ export class StateTracker {
     const known = { ...item.seen, ...valuesOf(item.expected) };
     const isUnseen = item.seen === undefined && item.createdBy === 0;
     const fresh = this.#expectations(call, kind, body, { known, isUnseen });
-    item.expected = kind === 'merge' ? new Map([...item.expected, ...fresh]) : fresh;
+    const type = this.#options.inspector.typeOf(operation, operation.body?.contents[0]?.schema);
+    const written = { input: body, type, before: known, exchange: exchange.number };
+    const kept = operation.method === 'PATCH' ? keptBy(written) : [];
+    // What no response has shown since an earlier patch may be empty because of that one.
+    const pending = [...item.expected].filter(([, { check }]) => check !== 'kept-field');
+    const shown = [...kept].filter(([name]) => !item.expected.has(name));
+    item.expected = kind === 'merge' ? new Map([...shown, ...pending, ...fresh]) : fresh;
     const made = enveloped(call.output, operation.resource?.envelope.response);
-    if (isObject(made)) this.#compare({ call, address, item, observed: made });
+    if (isObject(made)) this.#compare(call, item, made);
   }
 
   #observeDelete(call: ObservedCall): void {
@@ -271,14 +294,9 @@ export class StateTracker {
   }
 
   /** Compares an item that the server returned with what the traffic before it implies. */
-  #compare(options: {
-    readonly call: ObservedCall;
-    readonly address: ItemAddress;
-    readonly item: TrackedItem;
-    readonly observed: JsonObject;
-  }): void {
-    const { call, item, observed } = options;
+  #compare(call: ObservedCall, item: TrackedItem, returned: JsonObject): void {
     const shown = this.#shownBy(call.operation);
+    let observed = returned;
     for (const [name, expectation] of item.expected) {
       if (!Object.hasOwn(observed, name) && !shown.has(name) && !isWhole(call.operation)) continue;
       if (expectation.value === false && item.generation !== this.#generation(item.collection)) continue;
@@ -286,15 +304,10 @@ export class StateTracker {
       if (this.#isLeftToRead(call, expectation, value)) continue;
       this.#options.findings.exercise(expectation.check, { collection: item.collection, property: name });
       const different = differenceOf(expectation, value);
-      if (different !== undefined)
-        this.#report(call, item, {
-          ...different,
-          check: expectation.check,
-          property: name,
-          pointer: `/body/${name}${different.path}`,
-          // The response to a write may show the difference itself.
-          related: [expectation.exchange].filter((number) => number !== call.exchange.number),
-        });
+      if (different === undefined) continue;
+      // A patch empties a property once.
+      if (expectation.check === 'kept-field') observed = { ...observed, [name]: null };
+      this.#reportDifference(call, { name, expectation, observed: value, item, caller: callerOf(call) }, different);
     }
     this.#checkEffect(call, item, observed);
     item.seen = JSON.stringify(observed).length > MAX_ITEM_CHARACTERS ? undefined : { ...item.seen, ...observed };
@@ -304,6 +317,21 @@ export class StateTracker {
           !Object.hasOwn(observed, name) || this.#isLeftToRead(call, expectation, member(observed, name)),
       ),
     );
+  }
+
+  #reportDifference(call: ObservedCall, deviation: Deviation<TrackedItem>, difference: Difference): void {
+    if (!this.#certainty.isCertain(deviation)) return;
+    const { name, expectation, item } = deviation;
+    this.#report(call, item, {
+      observed: difference.observed,
+      expected: difference.expected,
+      check: expectation.check,
+      property: name,
+      pointer: `/body/${name}${difference.path}`,
+      severity: this.#certainty.severityOf(deviation),
+      // The response to a write may show the difference itself.
+      related: [expectation.exchange].filter((number) => number !== call.exchange.number),
+    });
   }
 
   /** Tests for an empty member of a response that need not show it: to a write, or to a read with options. */
@@ -360,12 +388,17 @@ export class StateTracker {
     // Many servers without such a rule keep what an update omits, unless they implement PUT to the letter.
     const clears = rules.isStated('cleared-field') || operation.method === 'PUT';
     const collection = inspector.collectionOf(operation);
-    // A default of JSON Schema is an annotation; only a rule makes a server fill it in.
+    const isStated = (property: string): boolean => rules.isStated('omitted-default', { collection, property });
+    // A default of JSON Schema is an annotation: without a rule, a server need not fill it in, but uses no other value.
+    const expected = [...found].map(([property, each]): [string, Expectation] => {
+      const isLenient = each.check === 'omitted-default' && !isStated(property);
+      return [property, isLenient ? { ...each, isLenient } : each];
+    });
     return new Map(
-      [...found].filter(([property, { check }]) => {
+      expected.filter(([property, { check }]) => {
         // The server gives identifiers, whatever a body says.
         if (property === inspector.keyOf(collection)) return false;
-        if (check === 'omitted-default') return rules.isStated(check, { collection, property });
+        if (check === 'omitted-default' && (kind === 'create' || isStated(property))) return true;
         return clears || Object.hasOwn(body, property);
       }),
     );
@@ -459,7 +492,7 @@ export class StateTracker {
       cause: causeOf(observation, collection),
       // A missing item has a status of its own; a list shows only what the deletion left.
       evidence: { action: operation.resource?.action, after: observation.expected === '404' ? undefined : after },
-      origin: SEEN_VALUES.has(observation.check) ? 'seen' : undefined,
+      origin: isSeenValue(observation.check) ? 'seen' : undefined,
       collection,
       item: key,
       operation: operation.id,
@@ -467,28 +500,4 @@ export class StateTracker {
       request: requestLine(exchange),
     });
   }
-}
-
-/** Returns the action of a call; a patch that is an object is merged, as by an update (RFC 7396). */
-function actionOf(call: ObservedCall): string {
-  const { action = '' } = call.operation.resource ?? {};
-  return action === 'patch' && isObject(call.input) ? 'update' : action;
-}
-
-/** Tests for an action that writes the item which its path names. */
-function isWrite(action: string): boolean {
-  return action === 'replace' || action === 'update' || action === 'delete';
-}
-
-function callerOf({ exchange }: ObservedCall): string {
-  return exchange.requestHeaders['authorization'] ?? '';
-}
-
-function valuesOf(expected: ReadonlyMap<string, Expectation>): JsonObject {
-  return Object.fromEntries([...expected].map(([name, { value }]) => [name, value ?? null]));
-}
-
-/** Tests for a read that returns the whole item: nothing in its request selects properties. */
-function isWhole({ resource, body, parameters }: ServedOperation): boolean {
-  return resource?.action === 'read' && body === undefined && parameters.every(({ place }) => place === 'path');
 }
