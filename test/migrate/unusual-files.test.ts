@@ -67,6 +67,16 @@ describe('unusual files', () => {
     expect(err).not.toContain('look.css');
   });
 
+  test.each(['package-lock.json', 'pnpm-lock.yaml'])(
+    '%s is not reported, whatever packages are named',
+    async (lock) => {
+      const { err } = await code(
+        folderOf({ 'a.ts': OLD, [lock]: '"node_modules/business-documents": "workforce/employees"' }),
+      );
+      expect(err).not.toContain(lock);
+    },
+  );
+
   test('R115 a minified file is reported and not changed', async () => {
     const packed = `${'var a=1;'.repeat(2000)}${OLD}`;
     const folder = folderOf({ 'bundle.js': packed });

@@ -222,9 +222,13 @@ function filesBelow(folder: string, search: SearchState): readonly string[] {
   });
 }
 
-/** Selects files by name; minified files, and the tables of Yarn Plug'n'Play, are excluded. */
+/** Files that package managers write: the tables of Yarn Plug'n'Play, and lock files. */
+const PACKAGE_MANAGER_FILE =
+  /^(?:\.pnp\.(?:cjs|js|loader\.mjs|data\.json)|(?:package-lock|npm-shrinkwrap)\.json|pnpm-lock\.yaml)$/;
+
+/** Selects files by name; minified files, and those of package managers, are excluded. */
 function isCandidate(name: string): boolean {
-  if (/^\.pnp\.(?:cjs|js|loader\.mjs|data\.json)$/.test(name)) return false;
+  if (PACKAGE_MANAGER_FILE.test(name)) return false;
   return (SOURCES.test(name) && !/\.min\.[cm]?js$/.test(name)) || NON_CODE.test(name);
 }
 
