@@ -44,7 +44,8 @@ export interface InputConfig {
    */
   readonly layout?: Layout | undefined;
   /**
-   * Adds JavaScript and declarations to the packages (`dist`), so that nothing has to be compiled before they are used.
+   * Gives packages JavaScript and declarations (`dist`), so that nothing has to be compiled before they are used;
+   * `false` gives them their sources.
    *
    * @default true
    */

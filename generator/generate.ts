@@ -89,11 +89,17 @@ function emitOptions({ only, layout, entry, runtime, folder }: Sources): EmitOpt
 /** Prints and formats the planned files, and arranges them in the layout of the run. */
 async function printFiles(
   planned: readonly Iterable<OutputFile>[],
-  { formatter = 'oxfmt', out = '.', layout, importExtension = 'js', modules = [], runtime }: Sources,
+  { formatter = 'oxfmt', out = '.', layout, importExtension = 'js', modules = [], runtime, build }: Sources,
   format: Format,
   size: number,
 ): Promise<ReadonlyMap<string, string>> {
-  const options = { format: printFormat(formatter, { format, size }), size };
+  const chosen = printFormat(formatter, { format, size });
+  // Sources that are compiled are not written.
+  const isWritten = (path: string): boolean => build !== true || !/(?:^|\/)src\/.*\.ts$/.test(path);
+  const options = {
+    format: (path: string, text: string) => (isWritten(path) ? chosen(path, text) : Promise.resolve(text)),
+    size,
+  };
   const printed =
     layout === 'source'
       ? await printSource(concatenate(planned), { importExtension, modules, runtime, format }, options)

@@ -42,7 +42,7 @@ export const OPTIONS = {
   },
   'no-build': {
     type: 'flag',
-    help: 'write only the sources of packages; without it, they contain JavaScript and declarations too',
+    help: 'write the sources of packages in place of JavaScript and declarations',
   },
   'import-ext': {
     type: 'value',

@@ -24,13 +24,13 @@ interface ModuleFault {
 interface CompileOptions {
   /** Output folder as the user named it, for diagnostics. */
   readonly out: string;
-  /** Adds JavaScript and declarations. Otherwise only the engines are added. */
+  /** Replaces the sources by JavaScript and declarations. Otherwise only the engines are added. */
   readonly build: boolean;
 }
 
 /**
- * Completes every package: the engine that its sources import in `dist/engine/`, and `dist/x.js` and `dist/x.d.ts` for
- * each `src/x.ts`. A package is a folder with a `tsconfig.json`.
+ * Completes every package: the engine that its sources import in `dist/engine/`, and, if it is built, `dist/x.js` and
+ * `dist/x.d.ts` in place of each `src/x.ts`. A package is a folder with a `tsconfig.json`, which only sources need.
  */
 export async function compilePackages(
   files: ReadonlyMap<string, string>,
@@ -44,15 +44,16 @@ export async function compilePackages(
     if (folder === undefined || name === undefined) continue;
     await addEngine(compiled, folder, text);
     const runtime = runtimes.get(folder);
-    if (runtime?.isBundled(name) === true) {
-      compiled.delete(path);
-      continue;
-    }
     const set = (file: string, content: string): void => {
       compiled.set(folder + file, engineImports(file, runtime?.rewrite(file, content) ?? content));
     };
-    set(`src/${name}.ts`, text);
-    if (!build) continue;
+    if (!build) {
+      set(`src/${name}.ts`, text);
+      continue;
+    }
+    compiled.delete(path);
+    compiled.delete(`${folder}tsconfig.json`);
+    if (runtime?.isBundled(name) === true) continue;
     const { code, declaration, faults } = compileModule(path, text);
     for (const { kind, line, column, reason } of faults) {
       const place = { file: posix.join(out, path), line, column };

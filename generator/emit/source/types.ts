@@ -98,7 +98,9 @@ export function inlineObject(properties: readonly PropertySignature[]): string {
 }
 
 function docText(text: string): string {
-  return text.includes('\n') ? `\n/**\n * ${text.replaceAll('\n', '\n * ')}\n */\n` : `\n/** ${text} */\n`;
+  if (!text.includes('\n')) return `\n/** ${text} */\n`;
+  const lines = text.split('\n').map((line) => ` * ${line}`.trimEnd());
+  return `\n/**\n${lines.join('\n')}\n */\n`;
 }
 
 function unionText(variants: readonly string[]): string {

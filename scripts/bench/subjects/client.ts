@@ -119,7 +119,7 @@ function generateHalf(): { readonly ours: string; readonly heyApi: string; reado
   const [file, ours, peer] = ['half.json', 'half', 'half-hey-api'].map((name) => join(WORKPLACE, name));
   if (file === undefined || ours === undefined || peer === undefined) throw new Error('three names give three paths');
   writeFileSync(file, JSON.stringify(half));
-  const generator = [join(ROOT, 'generator/start.js'), '--layout', 'package', '--only', 'sdk'];
+  const generator = [join(ROOT, 'generator/start.js'), '--layout', 'package', '--no-build', '--only', 'sdk'];
   execFileSync(process.execPath, [...generator, '--spec', file, '--out', ours]);
   heyApi(file, peer);
   const count = ({ paths: all }: Pick<Document, 'paths'>): number =>

@@ -61,7 +61,15 @@ beforeAll(() => {
   evolve('review', tables, ...decisions, '--by', 'Ada Lovelace', '--source', 'comparison');
   const [before, after] = VERSIONS;
   const documents = ['--spec', after, '--old-spec', before, '--renames', tables];
-  const { output } = run(join(ROOT, 'generator/start.js'), ...documents, '--layout', 'package', '--out', 'new');
+  const { output } = run(
+    join(ROOT, 'generator/start.js'),
+    ...documents,
+    '--layout',
+    'package',
+    '--no-build',
+    '--out',
+    'new',
+  );
   expect(output).toContain(' 0 removed.');
 }, 240_000);
 
