@@ -154,10 +154,14 @@ export async function repairTree(folder: string, files: FileSystem = disk): Prom
  * changed meanwhile are left alone.
  */
 function undoChanges(places: TreePlaces, journal: Journal, files: FileSystem): void {
-  const entries = journal.entries.map((entry, index) => ({ entry, saved: savedFile(places, index) })).toReversed();
+  const { length } = journal.entries;
+  const entries = journal.entries
+    .map((entry, index) => ({ entry, saved: savedFile(places, index), draft: savedFile(places, length + index) }))
+    .toReversed();
   for (const { entry, saved } of entries) if (entry.after !== null) undoWriting({ places, entry, saved }, files);
   for (const folder of journal.folders.toReversed()) removeIfEmpty(join(places.folder, folder), files);
-  for (const { entry, saved } of entries) if (entry.after === null) undoRemoval({ places, entry, saved }, files);
+  for (const { entry, saved, draft } of entries)
+    if (entry.after === null) undoRemoval({ places, entry, saved, draft }, files);
 }
 
 interface Undo {
@@ -174,7 +178,7 @@ function undoWriting({ places, entry, saved }: Undo, files: FileSystem): void {
   else if (fileHash(files, saved) === entry.before) files.rename(saved, target);
 }
 
-function undoRemoval({ places, entry, saved }: Undo, files: FileSystem): void {
+function undoRemoval({ places, entry, saved, draft }: Undo & { readonly draft: string }, files: FileSystem): void {
   if (barrier(files, places.folder, entry.path) !== undefined) return;
   const target = join(places.folder, entry.path);
   if (files.kind(target) !== undefined || fileHash(files, saved) !== entry.before) return;
@@ -182,6 +186,9 @@ function undoRemoval({ places, entry, saved }: Undo, files: FileSystem): void {
     const path = join(places.folder, folder);
     if (files.kind(path) === undefined) files.makeFolder(path);
   }
-  // Not a rename: a loss of power could take the new folder, and the only copy with it.
-  files.link(saved, target);
+  // A loss of power could take the new folder, and the only copy with it. Where the file system has no links, a run
+  // that is killed while it copies leaves half a file, which must not be the target.
+  if (files.kind(draft) !== undefined) files.remove(draft);
+  files.link(saved, draft);
+  files.rename(draft, target);
 }

@@ -59,6 +59,20 @@ async function expectWhole(disk: MemoryDisk, wanted: readonly unknown[], place: 
   expect(disk.list(), place).toEqual(trees[1]);
 }
 
+test('a repair that is killed while it copies, without links, leaves the old or the new tree', async () => {
+  const count = await untilPowerLoss(before.copy(), Infinity, write);
+  for (let at = 0; at <= count; at += 1) {
+    const disk = before.copy();
+    await untilPowerLoss(disk, at, write);
+    const link = (_: string, to: string): never => {
+      disk.files.create(to, '');
+      throw systemError('EIO');
+    };
+    await repair({ ...disk.files, link }).catch(() => undefined);
+    await expectWhole(disk, trees, `operation ${at}`);
+  }
+});
+
 describe('a loss of power', () => {
   test('at any operation leaves the old or the new tree', async () => {
     const count = await untilPowerLoss(before.copy(), Infinity, write);
