@@ -219,14 +219,17 @@ describe('v2 types', () => {
     expect(readFileSync(join(folder, 'a.ts'), 'utf8')).toBe(text.replace('.place', '.location'));
   });
 
-  test('R122 a module of the caller can export the v2 types', async () => {
-    const folder = folderOf({
-      'api/types.ts': 'export interface TimeRecording { place?: string }\n',
-      'src/a.ts': OLD.replace('@acme/v2', '../api/types.ts'),
-    });
-    expect((await run(folder, 'code', '.', '--types', './api/types.ts', '--write')).code).toBe(2);
-    expect(readFileSync(join(folder, 'src/a.ts'), 'utf8')).toBe(NEW.replace('@acme/v2', '../api/types.ts'));
-  });
+  test.each(['./api/types.ts', 'api/types.ts'])(
+    'R122 %s, a file of the caller, can export the v2 types',
+    async (types) => {
+      const folder = folderOf({
+        'api/types.ts': 'export interface TimeRecording { place?: string }\n',
+        'src/a.ts': OLD.replace('@acme/v2', '../api/types.ts'),
+      });
+      expect((await run(folder, 'code', '.', '--types', types, '--write')).code).toBe(2);
+      expect(readFileSync(join(folder, 'src/a.ts'), 'utf8')).toBe(NEW.replace('@acme/v2', '../api/types.ts'));
+    },
+  );
 
   test('R115 a --types module that nothing imports is reported', async () => {
     const folder = folderOf({ 'a.ts': OLD });

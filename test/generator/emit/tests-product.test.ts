@@ -304,6 +304,11 @@ test.for<readonly [title: string, operation: object, want: string, method?: stri
     'responds as documented (the suite has one kind of credentials)',
   ],
   [
+    'a key in a header where the client has one for the query: to do',
+    { security: [{ header: [] }] },
+    'responds as documented (the suite has one kind of credentials)',
+  ],
+  [
     'a server below another path: to do',
     { servers: [{ url: 'https://shop.example.com/other' }] },
     'responds as documented (the client does not follow its own server)',
@@ -324,7 +329,8 @@ test.for<readonly [title: string, operation: object, want: string, method?: stri
   };
   const http = (scheme: string) => ({ type: 'http', scheme });
   const key = { type: 'apiKey', in: 'query', name: 'key' };
-  const components = { securitySchemes: { key, login: http('basic'), token: http('bearer') } };
+  const header = { type: 'apiKey', in: 'header', name: 'Authorization' };
+  const components = { securitySchemes: { key, header, login: http('basic'), token: http('bearer') } };
   const spec = join(out, 'calls.json');
   const servers = [{ url: 'https://shop.example.com/v1' }];
   writeFileSync(
@@ -333,6 +339,7 @@ test.for<readonly [title: string, operation: object, want: string, method?: stri
   );
   await generate(['sdk', 'mock', 'tests'], spec);
   expect(suite()).toContain(want);
+  expect(suite()).not.toContain('Authorization:');
   expect(suite()).not.toContain("'POST /calls': () => anonymous.operations.call({ key");
 });
 

@@ -1,4 +1,5 @@
-import { extname } from 'node:path';
+import { existsSync } from 'node:fs';
+import { extname, join } from 'node:path';
 import {
   didYouMeanCommand,
   type OptionDefinitions,
@@ -123,7 +124,7 @@ const PLACE_OPTIONS = {
     value: 'the name of a module',
     placeholder: 'NAME',
     multiple: true,
-    help: 'a module that exports the v2 types; a name that starts with . is a file relative to the folder',
+    help: 'a module that exports the v2 types; or a file, relative to the folder',
   },
   to: { type: 'value', value: 'the name of a module', help: 'imports the types from this module after the change' },
   path: {
@@ -392,7 +393,13 @@ function folderOptions(
 ): FolderOptions {
   requireFormats(reports);
   const folder = onlyOne(positionals, `${name} takes one folder`, `${name} <folder>, such as ${name} .`);
-  return { folder, types, reports, rules, paths, ...rest };
+  return { folder, types: types.map((module) => fileModule(folder, module)), reports, rules, paths, ...rest };
+}
+
+/** Returns the relative path of a file that is given without `./`, as shells complete it. */
+function fileModule(folder: string, module: string): string {
+  const isFile = /^[^.].*\.[cm]?[jt]sx?$/.test(module) && existsSync(join(folder, module));
+  return isFile ? `./${module}` : module;
 }
 
 function requireFormats(reports: readonly string[]): void {
