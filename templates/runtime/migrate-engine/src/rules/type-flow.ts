@@ -349,12 +349,8 @@ export function nestedFlows(context: AnalysisContext, flow: TypeFlow, depth: num
   const { source, target } = flow;
   if (source === target || depth > 3) return [];
   const inner = (next: TypeFlow): readonly TypeFlow[] => nestedFlows(context, next, depth + 1);
-  const item = types.itemType(source);
-  if (item !== undefined) {
-    // An async function may return the list, or a promise of it.
-    const expected = types.unionParts(target).flatMap((part) => types.itemType(part) ?? []);
-    return (expected.length > 0 ? expected : [target]).flatMap((one) => inner({ source: item, target: one }));
-  }
+  const [item, expectedItem] = [types.itemType(source), types.itemType(target)];
+  if (item !== undefined) return inner({ source: item, target: expectedItem ?? target });
   const pairs = types.unionParts(target).flatMap((part) => types.pairTypeArguments(source, part));
   if (pairs.length > 0) return pairs.flatMap(([one, other]) => inner({ source: one, target: other }));
   const [sourceOutputs, targetOutputs] = [
